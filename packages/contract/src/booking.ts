@@ -1,0 +1,287 @@
+/** Recheck, booking and the life of an order (api.md section 5). */
+import { z } from 'zod';
+import { policy } from './cancellation.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { orderStatuses } from './order-status.ts';
+import { paymentStatuses } from './payment-status.ts';
+import { boards, breakdown, nightly, paymentOptions } from './search.ts';
+import { date, email, id, instant, money, nothing, page, pageOf, pageSize, parties, text2 } from './wire.ts';
+
+const hotelBrief = z.object({ id: z.string(), name: text2 });
+
+export const bookingHotel = hotelBrief.extend({
+  address: text2,
+  phone: z.string(),
+  stars: z.number(),
+  time_zone: z.string(),
+  scene_region: z.string(),
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+});
+
+export const bookingSession = z.object({
+  session_no: z.string(),
+  expires_at: instant,
+  hotel: bookingHotel,
+  room_type_id: z.string(),
+  bed_kind: z.string(),
+  room: text2,
+  check_in: date,
+  check_out: date,
+  nights: z.int(),
+  rooms: parties,
+  board: z.enum(boards),
+  confirmation: z.enum(['instant', 'on_request']),
+  total: money,
+  per_night: money,
+  nightly,
+  breakdown,
+  policy,
+  policy_text: text2,
+  taxes_included: money,
+  pay_at_hotel: money,
+  remarks: text2,
+  payment: z.array(z.enum(paymentOptions)),
+  /** Instant by which a pay-later order must be paid: the shown free-cancel date. */
+  pay_by: instant.optional(),
+  terms_digest: z.string(),
+  changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
+  price_changed: z.object({ previous: money, current: money }).optional(),
+  max_guests: z.int(),
+});
+export type BookingSession = z.infer<typeof bookingSession>;
+
+/** Text without control or bidirectional-override characters. */
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+const freeText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
+
+/** English or pinyin, as printed in the passport (specification section 5). */
+const latinName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[A-Za-zÀ-ɏü][A-Za-zÀ-ɏü .'’-]*$/);
+
+export const guest = z.strictObject({
+  first_name: latinName,
+  last_name: latinName,
+  type: z.enum(['adult', 'child']),
+  age: z.int().min(0).max(limits.childAgeMax).optional(),
+  lead: z.boolean().optional(),
+});
+export type Guest = z.infer<typeof guest>;
+
+export const contact = z.strictObject({
+  name: plainText(100).min(1),
+  email,
+  phone: z.string().regex(/^[0-9][0-9 -]{3,19}$/),
+  area_code: z.string().regex(/^\d{1,4}$/),
+});
+
+export const clientReference = z
+  .string()
+  .max(limits.clientReferenceMax)
+  .regex(/^[A-Za-z0-9]*$/);
+
+export const orderBrief = z.object({
+  order_no: z.string(),
+  order_status: z.literal(orderStatuses),
+  payment_status: z.literal(paymentStatuses),
+  hotel: hotelBrief,
+  check_in: date,
+  check_out: date,
+  guest: z.string(),
+  total: money,
+  ref_no: z.string(),
+  free_cancel_until: instant.optional(),
+  shown_deadline: z.string().optional(),
+  pay_by: instant.optional(),
+  pay_until: instant.optional(),
+  created_at: instant,
+});
+export type OrderBrief = z.infer<typeof orderBrief>;
+
+export const order = orderBrief.extend({
+  hotel: bookingHotel,
+  room_type_id: z.string(),
+  bed_kind: z.string(),
+  room: text2,
+  board: z.enum(boards),
+  nights: z.int(),
+  rooms: z.array(
+    z.object({ adults: z.int(), children: z.array(z.int()), guests: z.array(guest.extend({ lead: z.boolean() })) }),
+  ),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), area_code: z.string() }),
+  special_requests: z.string(),
+  arrival_time: z.string(),
+  paid: money,
+  refunded: money,
+  nightly,
+  breakdown,
+  taxes_included: money,
+  pay_at_hotel: money,
+  remarks: text2,
+  policy,
+  policy_text: text2,
+  payment_option: z.enum(paymentOptions),
+  cancel_fee: money.optional(),
+  payments: z.array(
+    z.object({
+      payment_no: z.string(),
+      method: z.string(),
+      status: z.string(),
+      amount: money,
+      fee: money,
+      at: instant,
+    }),
+  ),
+  supplier_confirmation_no: z.string().optional(),
+  created_by: z.string(),
+  documents: z.array(z.string()),
+  can: z.object({
+    cancel: z.boolean(),
+    pay: z.boolean(),
+    change_ref: z.boolean(),
+    send: z.boolean(),
+    transfer: z.boolean(),
+    drop: z.boolean(),
+  }),
+});
+export type Order = z.infer<typeof order>;
+
+const orderNo = z.string().regex(/^WH\d{14}$/);
+
+export const cancelPreview = z.object({
+  can_cancel: z.boolean(),
+  fee: money,
+  refund: money,
+  deadline: instant.optional(),
+  shown_deadline: z.string().optional(),
+  reason: text2.optional(),
+  digest: z.string(),
+});
+
+export const bookingEndpoints = {
+  'POST /api/v2/booking/precheck': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
+    output: bookingSession,
+  }),
+  'POST /api/v2/booking/session': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    input: z.strictObject({ session_no: id }),
+    output: bookingSession,
+  }),
+  'POST /api/v2/booking/create': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    idempotent: true,
+    input: z.strictObject({
+      session_no: id,
+      terms_digest: z.string().min(1).max(128),
+      rooms: z
+        .array(z.strictObject({ guests: z.array(guest).min(1).max(10) }))
+        .min(1)
+        .max(limits.roomsMax),
+      contact,
+      ref_no: clientReference.optional(),
+      special_requests: freeText(1000).optional(),
+      arrival_time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+        .optional(),
+      payment: z.enum(paymentOptions),
+      coupon_id: id.optional(),
+      dup_ok: z.boolean().optional(),
+    }),
+    output: z.object({
+      order_no: z.string(),
+      order_status: z.literal(orderStatuses),
+      payment_status: z.literal(paymentStatuses),
+      total: money,
+      pay_until: instant,
+    }),
+  }),
+  'POST /api/v2/order/mine': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: z.strictObject({
+      q: z.string().max(100).optional(),
+      order_status: z.array(z.literal(orderStatuses)).max(8).optional(),
+      payment_status: z.array(z.literal(paymentStatuses)).max(8).optional(),
+      booked_from: date.optional(),
+      booked_to: date.optional(),
+      check_in_from: date.optional(),
+      check_in_to: date.optional(),
+      upcoming: z.enum(['24h', '7d']).optional(),
+      deadline_within_h: z.int().min(1).max(8760).optional(),
+      sub_user_id: id.optional(),
+      ref_no: z.string().max(limits.clientReferenceMax).optional(),
+      sort: z.enum(['created_desc', 'created_asc', 'check_in_asc', 'check_in_desc', 'deadline_asc']).default('created_desc'),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(orderBrief),
+  }),
+  'POST /api/v2/order/infos': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50) }),
+    output: z.array(order),
+  }),
+  'POST /api/v2/order/logs': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: z.strictObject({ order_no: orderNo }),
+    output: z.array(
+      z.object({
+        at: instant,
+        actor: z.string(),
+        event: z.string(),
+        from: z.string().optional(),
+        to: z.string().optional(),
+        note: z.string().optional(),
+      }),
+    ),
+  }),
+  'GET /api/v3/orders/cancel/reasons': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: nothing,
+    output: z.array(z.object({ id: z.int(), text: text2, free_text: z.boolean() })),
+  }),
+  'POST /api/v3/order/cancel/preview': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: z.strictObject({ order_no: orderNo }),
+    output: cancelPreview,
+  }),
+  'POST /api/v3/order/cancel': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    idempotent: true,
+    input: z.strictObject({
+      order_no: orderNo,
+      reason_id: z.int().min(1).max(6),
+      reason_text: freeText(500).optional(),
+      digest: z.string().max(128).optional(),
+    }),
+    output: z.object({
+      order_status: z.literal(orderStatuses),
+      payment_status: z.literal(paymentStatuses),
+      refund: money,
+    }),
+  }),
+};

@@ -1,0 +1,76 @@
+/** Calendar dates are `YYYY-MM-DD` strings in the hotel's own calendar; no time zone is involved in their arithmetic. */
+
+const dayMs = 86_400_000;
+
+/** True for a real calendar date in the form `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** Days since 1970-01-01. */
+export function dayNumber(date: string): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
+}
+
+/** The date `days` after `date` (before, when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
+}
+
+/** Nights between two dates. */
+export function nightsBetween(checkIn: string, checkOut: string): number {
+  return dayNumber(checkOut) - dayNumber(checkIn);
+}
+
+/** The nights of a stay: check-in included, check-out excluded. */
+export function stayNights(checkIn: string, nights: number): string[] {
+  return Array.from({ length: nights }, (_, index) => addDays(checkIn, index));
+}
+
+/** The calendar date at an instant in an IANA zone. */
+export function dateInZone(at: Date, timeZone: string): string {
+  return partsInZone(at, timeZone).date;
+}
+
+/** Offset of an IANA zone at an instant, in minutes east of UTC. */
+export function zoneOffsetMinutes(at: Date, timeZone: string): number {
+  const { date, time } = partsInZone(at, timeZone);
+  return Math.round((Date.parse(`${date}T${time}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
+}
+
+/** `480` → `"+08:00"`. */
+export function offsetText(minutes: number): string {
+  const sign = minutes < 0 ? '-' : '+';
+  const absolute = Math.abs(minutes);
+  return `${sign}${String(Math.floor(absolute / 60)).padStart(2, '0')}:${String(absolute % 60).padStart(2, '0')}`;
+}
+
+/** The instant of a wall-clock time in an IANA zone. A time that daylight saving skips moves forward. */
+export function instantInZone(date: string, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const first = wall - zoneOffsetMinutes(new Date(wall), timeZone) * 60_000;
+  return new Date(wall - zoneOffsetMinutes(new Date(first), timeZone) * 60_000);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsInZone(at: Date, timeZone: string): { date: string; time: string } {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = Object.fromEntries(formatter.formatToParts(at).map((part) => [part.type, part.value]));
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}:${parts.second}` };
+}

@@ -1,0 +1,47 @@
+/** Every limit of the product with its source. Specification = section 9 unless another section is named. */
+export const limits = {
+  /** Specification: slider tolerance, picture and piece, result delay. */
+  sliderTolerancePx: 10,
+  sliderWidthPx: 310,
+  sliderHeightPx: 160,
+  sliderPiecePx: 50,
+  sliderResultDelayMs: 800,
+  /** product.md 2: a ticket lives 2 minutes; three failures renew the picture. */
+  sliderTicketSeconds: 120,
+  sliderChallengeSeconds: 300,
+  sliderFailures: 3,
+  /** Specification: booking form time-out; the same 15 minutes are the time to pay (product.md 5). */
+  bookingSessionMinutes: 15,
+  payMinutes: 15,
+  /** product.md 5: an offer is good for 30 minutes. */
+  offerMinutes: 30,
+  /** Specification: the shown deadline is the policy date minus 3 days. */
+  shownDeadlineDays: 3,
+  clientReferenceMax: 50,
+  passwordMin: 8,
+  passwordMax: 200,
+  requestTimeoutMs: 600_000,
+  currencyRateCacheMs: 1_800_000,
+  errorReportSampling: 0.2,
+  searchHistory: 8,
+  /** product.md 4 and 5. */
+  roomsMax: 8,
+  adultsPerRoomMax: 6,
+  childrenPerRoomMax: 4,
+  childAgeMax: 17,
+  guestsPerOrderMax: 32,
+  nightsMax: 30,
+  horizonDays: 500,
+  roomsLeftShown: 5,
+  /** api.md: Page<T>. */
+  pageSizeDefault: 20,
+  pageSizeMax: 100,
+  /** product.md 2: sessions. */
+  sessionIdleHours: 12,
+  sessionMaxDays: 30,
+  sessionMaxHoursUnremembered: 12,
+  passwordFailures: 5,
+  passwordFailureMinutes: 15,
+  /** api.md 1: idempotency answers are kept 24 hours. */
+  idempotencyHours: 24,
+} as const;

@@ -1,0 +1,52 @@
+/**
+ * Money is integer cents of USD inside and a decimal string with two decimals on the wire (product.md section 3).
+ * Never a float: every function here takes and gives integers or strings.
+ */
+
+/** `123450` → `"1234.50"`; `-5` → `"-0.05"`. */
+export function toMoney(cents: number): string {
+  assertCents(cents);
+  const sign = cents < 0 ? '-' : '';
+  const digits = Math.abs(cents).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** `"1234.50"` → `123450`. Throws on anything that is not a decimal string with at most two decimals. */
+export function toCents(money: string): number {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(money);
+  if (!match) throw new RangeError(`not an amount: ${money}`);
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return match[1] ? -cents || 0 : cents;
+}
+
+/** `cents × basis points ÷ 10,000`, rounded half up (away from zero for negative amounts). 2.5 % = 250. */
+export function shareOf(cents: number, basisPoints: number): number {
+  assertCents(cents);
+  const product = BigInt(Math.abs(cents)) * BigInt(basisPoints);
+  const rounded = Number((product + 5_000n) / 10_000n);
+  return cents < 0 ? -rounded || 0 : rounded;
+}
+
+/** Spreads `cents` over `weights` so that the parts add up exactly (largest remainder, first wins ties). */
+export function spread(cents: number, weights: readonly number[]): number[] {
+  assertCents(cents);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0) throw new RangeError('weights must add up to more than zero');
+  const parts = weights.map((weight, index) => {
+    const exact = BigInt(cents) * BigInt(weight);
+    const whole = exact / BigInt(total);
+    return { index, cents: Number(whole), rest: exact - whole * BigInt(total) };
+  });
+  let missing = cents - parts.reduce((sum, part) => sum + part.cents, 0);
+  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const part of byRest) {
+    if (missing === 0) break;
+    part.cents += 1;
+    missing -= 1;
+  }
+  return parts.map((part) => part.cents);
+}
+
+function assertCents(cents: number): void {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not integer cents: ${cents}`);
+}

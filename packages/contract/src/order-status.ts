@@ -1,0 +1,26 @@
+/** Order status codes of the specification (section 4) and the moves that product.md section 5 allows. */
+export const orderStatuses = [0, 1, 2, 3, 4, -1, 5, 6] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderStatus = {
+  awaitingPayment: 0,
+  process: 1,
+  confirmed: 2,
+  confirmFailed: 3,
+  canceled: 4,
+  closed: -1,
+  cancelPending: 5,
+  cancelFailed: 6,
+} as const satisfies Record<string, OrderStatus>;
+
+/** The database holds the same table (`booking.order_transitions`); a test compares the two. */
+export const orderTransitions = {
+  0: [1, -1],
+  1: [2, 3, 5],
+  2: [5],
+  5: [4, 6, 2],
+  6: [5, 4, 2],
+  3: [2],
+  4: [],
+  [-1]: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;

@@ -1,0 +1,26 @@
+/** Payment status codes of the specification (section 4) and the moves that product.md section 5 allows. */
+export const paymentStatuses = [0, 1, 2, 3, 4, 5, 7, 8] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentStatus = {
+  unpaid: 0,
+  awaiting: 1,
+  paid: 2,
+  refunded: 3,
+  refundFailed: 4,
+  partial: 5,
+  refundAsked: 7,
+  refundAtGateway: 8,
+} as const satisfies Record<string, PaymentStatus>;
+
+/** The database holds the same table (`booking.payment_transitions`); a test compares the two. */
+export const paymentTransitions = {
+  0: [1, 2, 5],
+  1: [0, 2, 5],
+  5: [2, 7],
+  2: [7],
+  7: [8],
+  8: [3, 4],
+  4: [7, 3],
+  3: [0],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;

@@ -1,0 +1,35 @@
+/** Schemas that several modules share: the wire's vocabulary (api.md, head of the page). */
+import { z } from 'zod';
+import { isDate } from './dates.ts';
+import { limits } from './limits.ts';
+
+/** Decimal string with two decimals in USD. */
+export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+/** Calendar date in the hotel's calendar. */
+export const date = z.string().refine(isDate, { error: 'date' });
+/** ISO 8601 UTC instant. */
+export const instant = z.iso.datetime();
+export const text2 = z.object({ en: z.string(), zh: z.string() });
+export type Text2 = z.infer<typeof text2>;
+
+export const id = z.string().min(1).max(64);
+export const email = z.string().max(254).pipe(z.email());
+export const languageCode = z.enum(['en', 'zh']);
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** `{}` and nothing else. */
+export const nothing = z.strictObject({});
+
+export const page = z.int().min(1).max(10_000).default(1);
+export const pageSize = z.int().min(1).max(limits.pageSizeMax).default(limits.pageSizeDefault);
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ total: z.int(), page: z.int(), page_size: z.int(), items: z.array(item) });
+}
+
+export const party = z.strictObject({
+  adults: z.int().min(1).max(limits.adultsPerRoomMax),
+  children: z.array(z.int().min(0).max(limits.childAgeMax)).max(limits.childrenPerRoomMax).default([]),
+});
+export type Party = z.output<typeof party>;
+export const parties = z.array(party).min(1).max(limits.roomsMax);
