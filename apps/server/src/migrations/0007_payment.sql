@@ -1,0 +1,45 @@
+create schema payment;
+
+-- What may be paid, by whom, how much and by when: one for each order. Paying and closing are conditional updates of
+-- this row, so that a payment and the clock can never both win.
+create table payment.payables (
+  reference text primary key,
+  account_id text not null,
+  amount_cents bigint not null check (amount_cents > 0),
+  pay_until timestamptz not null,
+  status text not null check (status in ('open', 'paid', 'closed'))
+);
+
+create table payment.payments (
+  payment_no text primary key,
+  account_id text not null,
+  user_id text not null,
+  method text not null check (method in ('balance')),
+  status text not null check (status in ('succeeded', 'pending', 'failed')),
+  amount_cents bigint not null check (amount_cents > 0),
+  fee_cents bigint not null default 0 check (fee_cents >= 0),
+  created_at timestamptz not null
+);
+create index payments_account on payment.payments (account_id, created_at desc);
+
+-- Which payables a payment settles, and from which pocket the money came (a refund goes back the same way).
+create table payment.payment_parts (
+  payment_no text not null references payment.payments,
+  reference text not null references payment.payables,
+  prepaid_cents bigint not null check (prepaid_cents >= 0),
+  credit_cents bigint not null check (credit_cents >= 0),
+  primary key (payment_no, reference)
+);
+create index payment_parts_reference on payment.payment_parts (reference);
+
+create table payment.refunds (
+  refund_no text primary key,
+  payment_no text not null references payment.payments,
+  reference text not null,
+  amount_cents bigint not null check (amount_cents > 0),
+  prepaid_cents bigint not null check (prepaid_cents >= 0),
+  credit_cents bigint not null check (credit_cents >= 0),
+  created_at timestamptz not null,
+  check (prepaid_cents + credit_cents = amount_cents)
+);
+create index refunds_reference on payment.refunds (reference);

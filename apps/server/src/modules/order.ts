@@ -1,0 +1,22 @@
+/**
+ * The one written order of modules, lowest first. A module imports only from modules before it; news travels upward as
+ * outbox events. The architecture check reads this list.
+ */
+export const moduleOrder = [
+  'content',
+  'identity',
+  'companies',
+  'catalogue',
+  'rates',
+  'supply',
+  'ledger',
+  'coupons',
+  'search',
+  'cart',
+  'payment',
+  'booking',
+  'groups',
+  'documents',
+  'partners',
+  'insight',
+] as const;

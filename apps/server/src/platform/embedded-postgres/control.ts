@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, statfsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import type { RunAs } from './run-as.ts';
+
+/** One database folder and the programs to handle it with. */
+export type Cluster = { bin: string; folder: string; logFile: string; runAs: RunAs };
+
+/** Runs one of PostgreSQL's programs to its end. Never rejects on a bad exit: the caller reads `code`. */
+export function run(
+  program: 'initdb' | 'pg_ctl',
+  { bin, runAs, args }: { bin: string; runAs: RunAs; args: string[] },
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(bin, program), args, {
+      ...(runAs ?? {}),
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The programs' own words are matched nowhere, but a reader of the log should not need the machine's language.
+      env: { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' },
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    // "exit", not "close": a server left running may hold the pipes open.
+    child.on('exit', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
+}
+
+/** Makes a new database folder. The password reaches initdb by a file that only its account can read. */
+export async function initialise(
+  cluster: Cluster,
+  { user, passwordFile, fast }: { user: string; passwordFile: string; fast: boolean },
+): Promise<void> {
+  const args = [
+    `--pgdata=${cluster.folder}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(fast ? ['--no-sync'] : []),
+  ];
+  const { code, output } = await run('initdb', { bin: cluster.bin, runAs: cluster.runAs, args });
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${cluster.folder}:\n${output}`);
+}
+
+/** Starts the server on `port` and waits until it answers; resolves with what pg_ctl said when it did not. */
+export async function startServer(
+  cluster: Cluster,
+  { port, fast }: { port: number; fast: boolean },
+): Promise<{ ok: boolean; output: string }> {
+  const options = settings(port, fast)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  const args = ['start', '-w', '-t', '180', '-s', '-D', cluster.folder, '-l', cluster.logFile, '-o', options];
+  const { code, output } = await run('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });
+  return { ok: code === 0, output };
+}
+
+/** Stops the server. `fast` ends sessions and writes a checkpoint; `immediate` is for data that is thrown away. */
+export async function stopServer(cluster: Cluster, mode: 'fast' | 'immediate'): Promise<void> {
+  const args = ['stop', '-w', '-t', '120', '-s', '-m', mode, '-D', cluster.folder];
+  const { code, output } = await run('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });
+  if (code !== 0 && (await isRunning(cluster))) throw new Error(`PostgreSQL did not stop: ${output}`);
+}
+
+export async function isRunning(cluster: Cluster): Promise<boolean> {
+  const args = ['status', '-D', cluster.folder];
+  return (await run('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args })).code === 0;
+}
+
+/** What a running (or crashed) server wrote about itself, or null when there is nothing. */
+export function readPidFile(cluster: Cluster): { pid: number; port: number } | null {
+  try {
+    const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return pid > 0 && port > 0 ? { pid, port } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the pid file when the process it names is gone or is some other program (as after a restart). */
+export function removeStalePidFile(cluster: Cluster): boolean {
+  const found = readPidFile(cluster);
+  if (found && isAlive(found.pid) && looksLikePostgres(found.pid)) return false;
+  rmSync(pidFile(cluster), { force: true });
+  return true;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.on('error', reject);
+    probe.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.on('error', () => resolve(false));
+    probe.listen({ host: '127.0.0.1', port }, () => probe.close(() => resolve(true)));
+  });
+}
+
+function pidFile(cluster: Cluster): string {
+  return path.join(cluster.folder, 'postmaster.pid');
+}
+
+function looksLikePostgres(pid: number): boolean {
+  // Only Linux tells cheaply; elsewhere a living process is believed, and the server's own message says what to do.
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function settings(port: number, fast: boolean): [string, string | number][] {
+  return [
+    ['port', port],
+    ['listen_addresses', '127.0.0.1'],
+    // No socket file: one door, the same on every system, and no folder for it to be in the way.
+    ['unix_socket_directories', process.platform === 'win32' ? '127.0.0.1' : "''"],
+    ['max_connections', 100],
+    ['timezone', 'UTC'],
+    ['log_timezone', 'UTC'],
+    ['shared_buffers', fast ? '128MB' : '256MB'],
+    ['dynamic_shared_memory_type', sharedMemoryIsSmall() ? 'mmap' : 'posix'],
+    ...(fast ? FAST : DURABLE),
+  ];
+}
+
+// Answered bookings survive a kill -9: every commit waits for its log record.
+const DURABLE: [string, string][] = [
+  ['synchronous_commit', 'on'],
+  ['max_wal_size', '2GB'],
+  ['effective_cache_size', '1GB'],
+  ['random_page_cost', '1.1'],
+];
+
+// Throw-away databases: nothing needs to survive a crash, and a template copy should be a copy of files.
+const FAST: [string, string][] = [
+  ['fsync', 'off'],
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
+  ['max_wal_size', '4GB'],
+  ['autovacuum_naptime', '10min'],
+];
+
+/** Containers often have 64 MB of /dev/shm, too little for a parallel query. */
+function sharedMemoryIsSmall(): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    const { bsize, blocks } = statfsSync('/dev/shm');
+    return bsize * blocks < 256 * 1024 * 1024;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from './control.ts';
+
+/**
+ * Which processes use the embedded server of a data folder: one file per process number. An import run beside the
+ * site must not stop the site's database when it is done, and a killed process must not keep it alive.
+ */
+export function addHolder(root: string): void {
+  mkdirSync(folderOf(root), { recursive: true });
+  writeFileSync(path.join(folderOf(root), String(process.pid)), '');
+}
+
+/** Forgets this process and every dead one; returns how many living ones remain. */
+export function removeHolder(root: string): number {
+  rmSync(path.join(folderOf(root), String(process.pid)), { force: true });
+  return livingHolders(root);
+}
+
+/** How many living processes use the folder; files of dead ones are removed on the way. */
+export function livingHolders(root: string): number {
+  let living = 0;
+  for (const name of list(folderOf(root))) {
+    if (isAlive(Number(name))) living += 1;
+    else rmSync(path.join(folderOf(root), name), { force: true });
+  }
+  return living;
+}
+
+/** Lets one process at a time start or stop the server of a folder. The lock of a dead process is taken over. */
+export async function withStartLock<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const file = path.join(root, 'starting.lock');
+  while (!tryLock(file)) await sleep(100);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function tryLock(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const owner = Number(readOrEmpty(file));
+    if (owner > 0 && owner !== process.pid && !isAlive(owner)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function folderOf(root: string): string {
+  return path.join(root, 'holders');
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
