@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -101,7 +101,7 @@ function clusterFolder(home: string): string {
 function chooseHome(root: string, runAs: RunAs): string {
   if (canReach(runAs, root, 1)) return root;
   const base = existsSync('/var/lib') ? '/var/lib' : os.tmpdir();
-  return path.join(base, `wayhouse-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
+  return path.join(base, `wayhouse-${randomBytes(8).toString('hex')}`);
 }
 
 function openHome(home: string, runAs: RunAs): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './control.ts';
@@ -31,13 +31,19 @@ export function livingHolders(root: string): number {
 /** Lets one process at a time start or stop the server of a folder. The lock of a dead process is taken over. */
 export async function withStartLock<T>(root: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(root, 'starting.lock');
-  while (!tryLock(file)) await sleep(100);
+  while (heldHere.has(file) || !tryLock(file)) await sleep(100);
+  heldHere.add(file);
   try {
     return await work();
   } finally {
     rmSync(file, { force: true });
+    heldHere.delete(file);
   }
 }
+
+// In a container a new process often has the number of the killed one: a lock with our number is ours only if it is
+// in this set.
+const heldHere = new Set<string>();
 
 function tryLock(file: string): boolean {
   try {
@@ -45,10 +51,17 @@ function tryLock(file: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const owner = Number(readOrEmpty(file));
-    if (owner > 0 && owner !== process.pid && !isAlive(owner)) rmSync(file, { force: true });
+    if (isStale(file)) rmSync(file, { force: true });
     return false;
   }
+}
+
+function isStale(file: string): boolean {
+  const owner = Number(readOrEmpty(file));
+  if (owner > 0) return owner === process.pid || !isAlive(owner);
+  // Killed between making the file and writing into it.
+  const made = statSync(file, { throwIfNoEntry: false });
+  return made !== undefined && Date.now() - made.mtimeMs > 5_000;
 }
 
 function folderOf(root: string): string {

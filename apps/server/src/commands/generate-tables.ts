@@ -1,0 +1,36 @@
+/**
+ * Writes `platform/tables.gen.ts`, the types of all tables, from a freshly migrated database. `--verify` writes nothing
+ * and fails when the file is stale.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+
+const outFile = path.join(import.meta.dirname, '../platform/tables.gen.ts');
+const codegen = path.join(import.meta.dirname, '../../../../node_modules/.bin/kysely-codegen');
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-generate-'));
+const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log: () => {} });
+try {
+  await migrate(postgres.url);
+  execFileSync(
+    codegen,
+    [
+      '--dialect=postgres',
+      `--url=${postgres.url}`,
+      '--default-schema=public',
+      '--include-pattern=(platform|identity|companies|catalogue|rates|ledger|payment|booking).*',
+      '--date-parser=string',
+      '--type-mapping={"int8":"number"}',
+      `--out-file=${outFile}`,
+      ...(process.argv.includes('--verify') ? ['--verify'] : []),
+    ],
+    { stdio: 'inherit' },
+  );
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,74 @@
+/** Environment → typed settings. A bad value stops the boot with the variable's name (architecture.md section 1). */
+import path from 'node:path';
+import { z } from 'zod';
+
+const root = path.join(import.meta.dirname, '../../..');
+const flag = (fallback: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(fallback)
+    .transform((value) => value === '1');
+const optional = z.string().min(1).optional();
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  WAYHOUSE_DATA: z.string().min(1).default(path.join(root, '.data')),
+  DATABASE_URL: optional,
+  PUBLIC_URL: z.url().optional(),
+  WAYHOUSE_DEMO: flag('0'),
+  DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
+  /** `off` accepts any ticket; refused outside demo. */
+  SLIDER: z.enum(['on', 'off']).default('on'),
+  /** Key that signs offers; demo makes its own. */
+  WAYHOUSE_SECRET: z.string().min(32).optional(),
+  SENTRY_DSN: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  demo: boolean;
+  demoHotels: number;
+  slider: 'on' | 'off';
+  secret: string | undefined;
+  sentryDsn: string | undefined;
+  logLevel: string;
+  /** Folder of the built trade site. */
+  webDist: string;
+  /** Sign-in and anonymous limits per minute and address; calls a second of a signed-in account. */
+  limits: { anonymousPerMinute: number; signInPerMinute: number; accountPerSecond: number };
+}
+
+/** Reads the settings. Throws an Error whose message names each faulty variable and what it takes. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const e = parsed.data;
+  if (!e.WAYHOUSE_DEMO) {
+    if (!e.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
+    if (!e.WAYHOUSE_SECRET) throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
+    if (e.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
+  }
+  return {
+    port: e.PORT,
+    dataDir: path.resolve(root, e.WAYHOUSE_DATA),
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL,
+    demo: e.WAYHOUSE_DEMO,
+    demoHotels: e.DEMO_HOTELS,
+    slider: e.SLIDER,
+    secret: e.WAYHOUSE_SECRET,
+    sentryDsn: e.SENTRY_DSN,
+    logLevel: e.LOG_LEVEL,
+    webDist: path.join(root, 'apps/web/dist'),
+    limits: e.WAYHOUSE_DEMO
+      ? { anonymousPerMinute: 60_000, signInPerMinute: 6_000, accountPerSecond: 6_000 }
+      : { anonymousPerMinute: 600, signInPerMinute: 60, accountPerSecond: 20 },
+  };
+}

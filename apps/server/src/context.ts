@@ -1,0 +1,59 @@
+/** What every use case gets: the database, the clock, the signers, the caller. Only the outside world hides in `ports`. */
+import type { Privileges } from '@wayhouse/contract/permissions';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database.ts';
+import type { Log } from './platform/log.ts';
+import type { Signer } from './platform/secrets.ts';
+
+export type Language = 'en' | 'zh';
+
+/** The process's own parts, made once in `main.ts`. */
+export interface AppContext {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  config: Config;
+  /** Signs offers. */
+  offerSigner: Signer;
+  /** Hands open outbox events to their subscribers now, so that an answer already shows their effect. */
+  deliverEvents: () => Promise<void>;
+}
+
+/** A signed-in customer, as `identity/find-actor.ts` finds it by token. */
+export interface Actor extends Privileges {
+  userId: string;
+  /** The company, or the person itself: owner of orders and money. */
+  accountId: string;
+  companyId: string | null;
+  accountType: 'corporate' | 'guest' | 'family';
+  /** Price tier of the company, or the tier of guests. */
+  tierId: string;
+  isPackage: boolean;
+  name: string;
+}
+
+/** Which orders a caller may see and act on. Built only by `orderScope`; store and view queries require it. */
+export type OrderScope = { accountId: string; userId: string | null };
+
+/** Own orders, or the whole company's, by the `order_privileges`. */
+export function orderScope(actor: Actor): OrderScope {
+  return { accountId: actor.accountId, userId: actor.order_privileges.includes('company') ? null : actor.userId };
+}
+
+/** One request's context. */
+export interface Ctx extends AppContext {
+  requestId: string;
+  language: Language;
+  ip: string;
+  userAgent: string;
+}
+
+/** Context of a call that needed a token. */
+export interface ActorCtx extends Ctx {
+  actor: Actor;
+  /** Bearer token of the call, for logging out. */
+  token: string;
+  /** `Idempotency-Key` header of calls that accept one. */
+  idempotencyKey: string | undefined;
+}

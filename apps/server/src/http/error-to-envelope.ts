@@ -1,0 +1,49 @@
+/** Any thrown thing → the envelope in both languages, with the request id and without internals. */
+import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
+import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
+import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AppError, appError, isAppError } from '../platform/errors.ts';
+
+/** Installs the error and not-found answers. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = isAppError(error) ? error : fromFastify(error as FastifyError);
+    if (known.key === 'request.internal') request.log.error({ err: error }, 'unexpected error');
+    return sendError(known, request, reply);
+  });
+}
+
+/** Sends an expected error. */
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const declared: { code: number; http?: number } = errorCodes[error.key];
+  const { data, fields, params, retryAfterS } = error.details;
+  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+  const errors: FieldError[] | undefined = fields?.map((field) => ({
+    path: field.path,
+    message: bilingual(field.key as ServerTextKey, field.params),
+  }));
+  return reply
+    .code(declared.http ?? 200)
+    .header('cache-control', 'no-store')
+    .send({ code: declared.code, message: messageOf(error.key, params), data, errors, request_id: request.id });
+}
+
+function messageOf(key: ErrorKey, params?: Record<string, string | number>): BilingualMessage {
+  return bilingual(`errors.${key}`, params);
+}
+
+/** A text of the catalogues in both languages. */
+export function bilingual(key: ServerTextKey, params?: Record<string, string | number>): BilingualMessage {
+  return { 'en-US': serverText('en', key, params), 'zh-CN': serverText('zh', key, params) };
+}
+
+function fromFastify(error: FastifyError): AppError {
+  if (error.statusCode === 413) return appError('request.too_large');
+  if (error.statusCode === 415) return appError('request.wrong_media_type');
+  if (error.statusCode === 429) return appError('request.too_many', { retryAfterS: 60 });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return appError('request.invalid', { fields: [{ path: '', key: 'fields.body' }] });
+  }
+  return appError('request.internal');
+}

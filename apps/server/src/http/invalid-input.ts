@@ -1,0 +1,46 @@
+/** A failed parse → `request.invalid` with the path of each field and a text that says how to mend it. */
+import type { z } from 'zod';
+import { type AppError, appError, type AppErrorDetails } from '../platform/errors.ts';
+
+type Field = NonNullable<AppErrorDetails['fields']>[number];
+
+/** At most this many fields are told; more help nobody. */
+const maxFields = 30;
+
+/** Makes the error of an input that does not fit its schema. `input` tells "missing" from "wrong type". */
+export function invalidInput(error: z.ZodError, input: unknown): AppError {
+  const fields = error.issues.flatMap((issue) => fieldsOf(issue, input)).slice(0, maxFields);
+  return appError('request.invalid', { fields });
+}
+
+function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
+  const path = issue.path.map(String).join('.');
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, key: 'fields.unknown' }));
+    case 'invalid_type':
+      return [{ path, key: valueAt(input, issue.path) === undefined ? 'fields.required' : `fields.type_${issue.expected}` }];
+    case 'too_big':
+    case 'too_small': {
+      const side = issue.code === 'too_big' ? 'max' : 'min';
+      const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
+      if (path === 'rooms' && side === 'max') return [{ path, key: 'fields.rooms_max', params: { limit } }];
+      return [{ path, key: `fields.${issue.origin === 'int' ? 'number' : issue.origin}_${side}`, params: { limit } }];
+    }
+    case 'invalid_format':
+      return [{ path, key: issue.format === 'email' ? 'fields.email' : 'fields.format' }];
+    case 'custom':
+      return [{ path, key: 'fields.date' }];
+    case 'invalid_value':
+      return [{ path, key: valueAt(input, issue.path) === undefined ? 'fields.required' : 'fields.choice' }];
+    default:
+      return [{ path, key: 'fields.format' }];
+  }
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value === null || typeof value !== 'object' ? undefined : Reflect.get(value, key)),
+    input,
+  );
+}

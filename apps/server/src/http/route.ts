@@ -1,0 +1,83 @@
+/**
+ * Mounts an endpoint of the contract: parse, authenticate, authorize, run, check the answer, wrap it. Every call of the
+ * product passes here, so a check that is made here is made everywhere.
+ */
+import { type EndpointKey, allEndpoints, type Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, ActorCtx, AppContext, Ctx, Language } from '../context.ts';
+import { appError } from '../platform/errors.ts';
+import { withIdempotency } from './idempotency.ts';
+import { invalidInput } from './invalid-input.ts';
+
+/** What the HTTP layer needs from the modules; handed over by `app.ts`, so that no arrow points upward. */
+export interface HttpParts {
+  app: FastifyInstance;
+  context: AppContext;
+  findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
+}
+
+type CtxOf<E> = E extends { audience: 'public' } ? Ctx : ActorCtx;
+
+/** Runs one endpoint. Takes the parsed input, answers the contract's output. */
+export type Handler<K extends EndpointKey> = (
+  ctx: CtxOf<Endpoints[K]>,
+  input: ParsedInputOf<Endpoints[K]>,
+) => Promise<OutputOf<Endpoints[K]>>;
+
+/** Mounts `handler` at the endpoint's method and path. */
+export function route<K extends EndpointKey>(parts: HttpParts, key: K, handler: Handler<K>): void {
+  const declared: Endpoint = allEndpoints[key];
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  parts.app.route({
+    method,
+    url: path,
+    config: { rate: declared.rate ?? (declared.audience === 'public' ? 'anonymous' : 'account') },
+    handler: async (request, reply) => {
+      const ctx = await contextOf(parts, declared, request);
+      const parsed = declared.input.safeParse(method === 'GET' ? request.query : (request.body ?? {}));
+      if (!parsed.success) throw invalidInput(parsed.error, method === 'GET' ? request.query : request.body);
+      const run = async (): Promise<unknown> =>
+        declared.output.parse(await handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>));
+      const data = await withIdempotency(ctx, { key, endpoint: declared, input: parsed.data, run });
+      return send(reply, data);
+    },
+  });
+}
+
+function send(reply: FastifyReply, data: unknown): FastifyReply {
+  return reply.header('cache-control', 'no-store').send({ code: 0, data });
+}
+
+async function contextOf(parts: HttpParts, declared: Endpoint, request: FastifyRequest): Promise<Ctx | ActorCtx> {
+  const ctx: Ctx = {
+    ...parts.context,
+    log: parts.context.log.child({ request_id: request.id }),
+    requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  };
+  if (declared.audience === 'public') return ctx;
+  const token = bearerToken(request);
+  const actor = token === undefined ? undefined : await parts.findActor(parts.context, token);
+  if (!actor || token === undefined) throw appError('identity.sign_in_again');
+  if (declared.permission !== null && !isPermitted(actor, declared.permission)) throw appError('request.not_permitted');
+  const given = request.headers['idempotency-key'];
+  const idempotencyKey = declared.idempotent && typeof given === 'string' ? given : undefined;
+  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {
+    throw appError('request.invalid', { fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }] });
+  }
+  return { ...ctx, actor, token, idempotencyKey };
+}
+
+/** The token of `Authorization: Bearer …`, if there is one. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Language asked by `Accept-Language`; English unless Chinese comes first. */
+export function languageOf(header: string | undefined): Language {
+  return /^\s*zh\b/i.test(header ?? '') ? 'zh' : 'en';
+}

@@ -1,0 +1,36 @@
+/** The product's one clock. In demo and tests it can be moved forward; every process reads the same advance. */
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface MovableClock extends Clock {
+  /** Moves all processes' clocks; answers the new now. */
+  advance(seconds: number): Promise<Date>;
+  /** Reads the advance that another process may have set. */
+  refresh(): Promise<void>;
+}
+
+/** The machine's time. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock whose advance lives in the database (`platform.clock`). */
+export async function movableClock(db: Db): Promise<MovableClock> {
+  let advanceMs = 0;
+  const refresh = async (): Promise<void> => {
+    const row = await db.selectFrom('platform.clock').select('advance_s').executeTakeFirstOrThrow();
+    advanceMs = Number(row.advance_s) * 1000;
+  };
+  await refresh();
+  return {
+    now: () => new Date(Date.now() + advanceMs),
+    refresh,
+    advance: async (seconds) => {
+      await sql`update platform.clock set advance_s = advance_s + ${Math.trunc(seconds)}`.execute(db);
+      await refresh();
+      return new Date(Date.now() + advanceMs);
+    },
+  };
+}

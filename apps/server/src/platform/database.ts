@@ -1,0 +1,45 @@
+/** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+export type Db = Kysely<DB>;
+/** A transaction. Store writers ask for it, so that no write happens outside one (a `Db` does not fit). */
+export type Tx = Transaction<DB>;
+
+// bigint columns are cents and counters well under 2^53; dates stay calendar strings; numeric stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Opens a pool of at most `max` connections. */
+export function openDatabase(connectionString: string, max = 20): Db {
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server closes must not end the process; the next query reconnects.
+  pool.on('error', () => {});
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs `work` in one transaction at READ COMMITTED; any throw rolls back. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}
+
+/** SQLSTATE of a Postgres error, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** Name of the constraint that a Postgres error names, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}
+
+/** True when the database answers. */
+export async function databaseAnswers(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+/** Expected errors: thrown by use cases, turned into the envelope by `http/error-to-envelope.ts`. */
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+
+export interface AppErrorDetails {
+  /** Goes out as `data` beside the message. */
+  data?: unknown;
+  /** Fields at fault: path and key of the text `fields.<key>`. */
+  fields?: { path: string; key: string; params?: Record<string, string | number> }[];
+  /** Fills `{name}` in the text. */
+  params?: Record<string, string | number>;
+  /** Seconds for the Retry-After header. */
+  retryAfterS?: number;
+}
+
+export interface AppError extends Error {
+  key: ErrorKey;
+  details: AppErrorDetails;
+}
+
+/** Makes an expected error. `throw appError('booking.sold_out')`. */
+export function appError(key: ErrorKey, details: AppErrorDetails = {}): AppError {
+  return Object.assign(new Error(key), { key, details });
+}
+
+/** True for errors made by `appError`. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && 'key' in error && 'details' in error;
+}

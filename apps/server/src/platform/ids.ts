@@ -1,0 +1,20 @@
+/** Identifiers: text, prefixed by what they name, random enough that none can be guessed. */
+import { randomBytes, randomInt } from 'node:crypto';
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** `newId('ses')` → `ses_` + 20 characters (100 random bits). */
+export function newId(prefix: string): string {
+  return `${prefix}_${Array.from(randomBytes(20), (byte) => alphabet[byte & 31]).join('')}`;
+}
+
+/** Order number: `WH` + yymmdd + 8 random digits (product.md section 5); the caller retries on collision. */
+export function newOrderNo(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `WH${day}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}
+
+/** 256 random bits for a bearer secret. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,19 @@
+/** Structured logs: JSON lines with request id, never a body, never a secret (architecture.md section 6). */
+import { pino } from 'pino';
+
+export type Log = pino.Logger;
+
+const redacted = [
+  'authorization',
+  'password',
+  'token',
+  'headers.authorization',
+  'req.headers.authorization',
+  '*.password',
+  '*.token',
+];
+
+/** A logger at `level` that writes to standard output. */
+export function createLog(level: string): Log {
+  return pino({ level, redact: redacted, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

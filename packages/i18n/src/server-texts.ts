@@ -1,0 +1,23 @@
+/** The texts that the server itself writes: errors, fields at fault, policies and price lines. Both languages at once. */
+import { errors as errorsEn } from './en/errors.ts';
+import { rates as ratesEn } from './en/rates.ts';
+import { fill, type Lang, type Params } from './translate.ts';
+import { errors as errorsZh } from './zh/errors.ts';
+import { rates as ratesZh } from './zh/rates.ts';
+
+const texts = {
+  en: { ...errorsEn, ...ratesEn },
+  zh: { ...errorsZh, ...ratesZh },
+};
+
+export type ServerTextKey = keyof (typeof texts)['en'];
+
+/** A server text in one language, its `{parameters}` filled. */
+export function serverText(lang: Lang, key: ServerTextKey, params?: Params): string {
+  return fill(texts[lang][key], params);
+}
+
+/** A server text in both languages. */
+export function serverText2(key: ServerTextKey, params?: Params): { en: string; zh: string } {
+  return { en: serverText('en', key, params), zh: serverText('zh', key, params) };
+}
