@@ -1,0 +1,4 @@
+/** The search box and, later, results. */
+export const search = {
+  'search.where': 'Destination or hotel',
+} as const;

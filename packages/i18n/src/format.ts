@@ -1,0 +1,139 @@
+import type { Lang } from './translate.ts';
+
+/** Words and figures as section 11 of the design language writes them. Pure: no clock, no locale of the machine. */
+
+export const currencySymbols = {
+  USD: 'US$',
+  CNY: 'CN¥',
+  EUR: '€',
+  JPY: 'JP¥',
+  CAD: 'CA$',
+  BRL: 'R$',
+  INR: '₹',
+  GBP: '£',
+} as const;
+export type Currency = keyof typeof currencySymbols;
+export const currencies = Object.keys(currencySymbols) as Currency[];
+
+const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const longMonthsEn = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July',
+  'August', 'September', 'October', 'November', 'December',
+];
+const daysEn = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const daysZh = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** `"1234.5"` → `"1,234.50"`; negative amounts carry a real minus sign. */
+export function amount(value: string | number): string {
+  const number = Number(value);
+  const [whole = '0', cents = '00'] = Math.abs(number).toFixed(2).split('.');
+  const sign = number < 0 && Number(`${whole}.${cents}`) !== 0 ? '−' : '';
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
+/** `money("953.4")` → `"US$953.40"`, `money("-5", "EUR")` → `"−€5.00"`. Unknown currencies lead with their code. */
+export function money(value: string | number, currency: string = 'USD'): string {
+  const text = amount(value);
+  const symbol = symbolOf(currency);
+  return text.startsWith('−') ? `−${symbol}${text.slice(1)}` : `${symbol}${text}`;
+}
+
+export function symbolOf(currency: string): string {
+  return currency in currencySymbols ? currencySymbols[currency as Currency] : `${currency} `;
+}
+
+/** A whole number with a comma per thousand. */
+export function count(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function parts(date: string) {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
+  return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
+}
+
+export type DateStyle = { lang: Lang; weekday?: boolean; year?: boolean };
+
+/** `2026-12-11` → “Fri 11 Dec 2026” / “2026年12月11日 周五”. Weekday and year are shown unless switched off. */
+export function formatDate(date: string, { lang, weekday = true, year = true }: DateStyle): string {
+  const p = parts(date);
+  if (lang === 'zh') {
+    return `${year ? `${p.year}年` : ''}${p.month}月${p.day}日${weekday ? ` ${daysZh[p.weekday]}` : ''}`;
+  }
+  return `${weekday ? `${daysEn[p.weekday]} ` : ''}${p.day} ${monthsEn[p.month - 1]}${year ? ` ${p.year}` : ''}`;
+}
+
+/** “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with years where they differ. */
+export function formatDateRange(from: string, to: string, { lang, weekday = false, year = true }: DateStyle): string {
+  const a = parts(from);
+  const b = parts(to);
+  const sameYear = a.year === b.year;
+  if (lang === 'zh') {
+    const years = !sameYear;
+    return `${formatDate(from, { lang, weekday, year: years })} – ${formatDate(to, { lang, weekday, year: years })}`;
+  }
+  const end = formatDate(to, { lang, weekday, year });
+  if (sameYear && a.month === b.month && !weekday) return `${a.day} – ${end}`;
+  return `${formatDate(from, { lang, weekday, year: year && !sameYear })} – ${end}`;
+}
+
+/** “December 2026” / “2026年12月”. */
+export function formatMonth(date: string, lang: Lang): string {
+  const p = parts(date);
+  return lang === 'zh' ? `${p.year}年${p.month}月` : `${longMonthsEn[p.month - 1]} ${p.year}`;
+}
+
+/** `480` or `"+08:00"` → `"UTC+8"`, `"+05:30"` → `"UTC+5:30"`. */
+export function formatZone(offset: number | string): string {
+  const minutes = typeof offset === 'number' ? offset : offsetMinutes(offset);
+  const absolute = Math.abs(minutes);
+  const rest = absolute % 60 ? `:${String(absolute % 60).padStart(2, '0')}` : '';
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(absolute / 60)}${rest}`;
+}
+
+/** `"+08:00"` → 480. Anything unreadable is UTC. */
+export function offsetMinutes(offset: string): number {
+  const match = /^([+\-−])(\d{1,2}):?(\d{2})?$/.exec(offset.trim());
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
+  return match[1] === '+' ? minutes : -minutes;
+}
+
+/** The reader's own offset at an instant, in minutes east of UTC. */
+export function localOffset(at: Date): number {
+  return -at.getTimezoneOffset();
+}
+
+export type InstantStyle = DateStyle & { offset: number | string; seconds?: boolean };
+
+/** An instant on the clock of `offset`: “5 Dec 2026, 18:00” / “2026年12月5日 18:00”. Always 24 hours. */
+export function formatInstant(at: Date | string, { lang, offset, weekday = false, year = true }: InstantStyle): string {
+  const { date, time } = wallClock(at, offset);
+  const day = formatDate(date, { lang, weekday, year });
+  return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
+}
+
+/** Date and `HH:mm` of an instant on the clock of `offset`. */
+export function wallClock(at: Date | string, offset: number | string): { date: string; time: string } {
+  const minutes = typeof offset === 'number' ? offset : offsetMinutes(offset);
+  const wall = new Date(new Date(at).getTime() + minutes * 60_000).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** Time left: “3 d 4 h” / “3 天 4 小时”, “5 h 12 min”, “12 min”. Never negative. */
+export function formatLeft(ms: number, lang: Lang): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const rest = minutes % 60;
+  const [d, h, m] = lang === 'zh' ? ['天', '小时', '分钟'] : ['d', 'h', 'min'];
+  if (days > 0) return `${days} ${d} ${hours} ${h}`;
+  if (hours > 0) return `${hours} ${h} ${rest} ${m}`;
+  return `${rest} ${m}`;
+}
+
+/** `754_000` → `"12:34"`. */
+export function formatClock(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

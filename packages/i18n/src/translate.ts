@@ -1,0 +1,40 @@
+/** Texts are flat catalogues, one file per module and language; English is the reference type. */
+
+export type Lang = 'en' | 'zh';
+export type Catalogue = Readonly<Record<string, string>>;
+export type Params = Readonly<Record<string, string | number>>;
+
+/**
+ * Fills a text: `{name}` takes a parameter, `{count|night|nights}` chooses by a number (one | other).
+ * An unknown parameter stays visible as `{name}`, so a slip is seen and not swallowed.
+ */
+export function fill(text: string, params: Params = {}): string {
+  return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    if (one === undefined || other === undefined) return String(value);
+    return Number(value) === 1 ? one : other;
+  });
+}
+
+/** The text of `key`, filled. A key that the catalogue lacks comes back as itself. */
+export function translate(catalogue: Catalogue, key: string, params?: Params): string {
+  const text = catalogue[key];
+  return text === undefined ? key : fill(text, params);
+}
+
+/** The BCP 47 tag that goes into `lang` and `Accept-Language`. */
+export function languageTag(lang: Lang): 'en-US' | 'zh-CN' {
+  return lang === 'zh' ? 'zh-CN' : 'en-US';
+}
+
+/** True for every spelling under which a user's language means Chinese (specification, login flow: four spellings). */
+export function isChinese(language: string | null | undefined): boolean {
+  return ['zh', 'zh-cn', 'zh_cn', 'cn'].includes((language ?? '').trim().toLowerCase());
+}
+
+/** A text that exists in both languages, as the wire carries it. An empty one falls back to the other. */
+export function pick(text: { en: string; zh: string } | null | undefined, lang: Lang): string {
+  if (!text) return '';
+  return text[lang] || text[lang === 'zh' ? 'en' : 'zh'];
+}

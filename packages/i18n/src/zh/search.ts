@@ -1,0 +1,5 @@
+import type { search as en } from '../en/search.ts';
+
+export const search = {
+  'search.where': '目的地或酒店',
+} satisfies Record<keyof typeof en, string>;

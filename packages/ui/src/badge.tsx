@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconType } from './icon.tsx';
+
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'lantern';
+
+const toneClass: Record<Tone, string> = {
+  neutral: '',
+  success: 'suc',
+  warning: 'war',
+  danger: 'dan',
+  info: 'inf',
+  lantern: 'lan',
+};
+
+type Props = { tone?: Tone; icon?: IconType; look?: 'tint' | 'dot' | 'line'; mark?: 'half' | 'ring'; children: ReactNode };
+
+/** A short word with a tone: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
+export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {
+  const lookClass = look === 'dot' ? 'pay' : look === 'line' ? 'line' : '';
+  const markClass = mark === 'half' ? 'half' : mark === 'ring' ? 'rg' : '';
+  return (
+    <span className={['bdg', lookClass, toneClass[tone], markClass].filter(Boolean).join(' ')}>
+      {icon && <Icon of={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconLoader2 } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconType } from './icon.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'ghost' | 'text' | 'danger' | 'danger-soft' | 'on-picture';
+export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg';
+
+const kindClass: Record<ButtonKind, string> = {
+  primary: 'pri',
+  secondary: 'sec',
+  soft: 'soft',
+  ghost: 'ghost',
+  text: 'txt',
+  danger: 'dan',
+  'danger-soft': 'dan-s',
+  'on-picture': 'wh',
+};
+
+type Look = { kind?: ButtonKind; size?: ButtonSize; full?: boolean };
+
+/** The class names of a button, for links that look like one. */
+export function buttonClass({ kind = 'secondary', size = 'md', full }: Look, extra = ''): string {
+  return ['btn', kindClass[kind], size === 'md' ? '' : size, full ? 'full' : '', extra].filter(Boolean).join(' ');
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  Look & { busy?: boolean; icon?: IconType; iconEnd?: IconType; children: ReactNode };
+
+/** A button. While `busy` it turns its spinner, keeps its words and refuses a second press. */
+export function Button({ kind, size, full, busy, icon, iconEnd, className, children, onClick, ...rest }: ButtonProps) {
+  const iconSize = size === 'xs' || size === 'sm' ? 16 : 18;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, size, full }, className)}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? (
+        <Icon of={IconLoader2} size={iconSize} className="spin" />
+      ) : (
+        icon && <Icon of={icon} size={iconSize} />
+      )}
+      {children}
+      {iconEnd && <Icon of={iconEnd} size={iconSize} />}
+    </button>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  Look & { icon: IconType; label: string; solid?: boolean; busy?: boolean };
+
+/** A square button that holds only an icon; `label` is its accessible name and tooltip. */
+export function IconButton({ icon, label, kind = 'ghost', size, solid, busy, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={buttonClass({ kind, size }, ['ico', className ?? ''].join(' ').trim())}
+    >
+      <Icon of={busy ? IconLoader2 : icon} size={size === 'xs' ? 16 : 18} solid={solid} className={busy ? 'spin' : ''} />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconButton } from './button.tsx';
+import { useI18n } from './i18n.tsx';
+import { pageWindow } from './pure/pages.ts';
+
+type Props = {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Given, the reader may choose 10, 25 or 50 rows. */
+  onPageSize?: (size: number) => void;
+};
+
+/** Pages of a list: what is shown, numbers, previous and next. Nothing when all fits on one page. */
+export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
+  const { t } = useI18n();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (total === 0 || (pages === 1 && !onPageSize)) return null;
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
+  return (
+    <div className="row btw fw g12">
+      <span className="row g12 t13 c3">
+        {t('common.rows_of', { from, to, total })}
+        {onPageSize && (
+          <span className="inp psize">
+            <select
+              aria-label={t('common.rows_per_page')}
+              value={pageSize}
+              onChange={(event) => onPageSize(Number(event.target.value))}
+            >
+              {[10, 25, 50].map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </span>
+        )}
+      </span>
+      <nav className="pager" aria-label={t('common.pager')}>
+        <IconButton
+          icon={IconChevronLeft}
+          label={t('common.previous')}
+          size="sm"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        {pageWindow(page, pages).map((one, index) =>
+          one === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name of their own
+            <span key={`gap${index}`}>…</span>
+          ) : (
+            <button
+              key={one}
+              type="button"
+              aria-label={t('common.page', { page: one })}
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => onPage(one)}
+            >
+              {one}
+            </button>
+          ),
+        )}
+        <IconButton
+          icon={IconChevronRight}
+          label={t('common.next')}
+          size="sm"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Reads a date that a person typed: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 11 Dec 2026. Pure. */
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * `"11 Dec"` → `"2026-12-11"` when `today` is 2026-11-20; a day without a year is the next one from `today` on.
+ * Two figures read month first (12/11 is 11 December), as the calendar's hint says. `null` when it is no date.
+ */
+export function parseTypedDate(text: string, today: string): string | null {
+  const clean = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const found = readParts(clean);
+  if (!found) return null;
+  const { month, day } = found;
+  const thisYear = Number(today.slice(0, 4));
+  if (found.year !== undefined) return real(found.year < 100 ? 2000 + found.year : found.year, month, day);
+  const here = real(thisYear, month, day);
+  if (here !== null && here >= today) return here;
+  return real(thisYear + 1, month, day);
+}
+
+type Parts = { year?: number; month: number; day: number };
+
+function readParts(text: string): Parts | null {
+  const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  const short = /^(\d{1,2})[-/.月](\d{1,2})日?(?:[-/.](\d{2}|\d{4}))?$/.exec(text);
+  if (short) return { month: Number(short[1]), day: Number(short[2]), year: short[3] ? Number(short[3]) : undefined };
+  const worded =
+    /^(?:[a-z]{3,9},? )?(\d{1,2}) ([a-z]{3,9})\.?,?(?: (\d{4}))?$/.exec(text) ??
+    swap(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/.exec(text));
+  if (!worded) return null;
+  const month = months.indexOf((worded[2] ?? '').slice(0, 3)) + 1;
+  if (month === 0) return null;
+  return { month, day: Number(worded[1]), year: worded[3] ? Number(worded[3]) : undefined };
+}
+
+function swap(match: RegExpExecArray | null): (string | undefined)[] | null {
+  return match && [match[0], match[2], match[1], match[3]];
+}
+
+function real(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const same = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return same ? at.toISOString().slice(0, 10) : null;
+}

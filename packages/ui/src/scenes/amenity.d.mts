@@ -1,0 +1,1 @@
+export function amenity(input: { id: string; kind?: string; region?: string; time?: string }): string;

@@ -1,0 +1,8 @@
+/** Every composition by the name of its region. */
+
+import { cityCoast } from './region-city-coast.mjs';
+import { gardenDesert } from './region-garden-desert.mjs';
+import { mountainOldtown } from './region-mountain-oldtown.mjs';
+import { resortRiverside } from './region-resort-riverside.mjs';
+
+export const R = { ...cityCoast, ...mountainOldtown, ...resortRiverside, ...gardenDesert };

@@ -1,0 +1,1 @@
+export function room(input: { id: string; bed?: string; region?: string; time?: string }): string;

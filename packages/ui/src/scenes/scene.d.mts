@@ -1,0 +1,1 @@
+export function scene(input: { id: string; region?: string; time?: string }): string;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** The route line across: stops before `current` are done, `current` is lit. `label` names the list. */
+export function Steps({ steps, current, label }: { steps: readonly string[]; current: number; label: string }) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? 'done' : index === current ? 'now' : ''}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export type RouteStop = { id: string; state: 'done' | 'now' | 'next' | 'bad'; title: ReactNode; note?: ReactNode };
+
+/** The route line down: logs, timelines, what follows. */
+export function RouteLine({ stops }: { stops: readonly RouteStop[] }) {
+  return (
+    <ol className="route">
+      {stops.map((stop) => (
+        <li key={stop.id} className={stop.state === 'next' ? '' : stop.state}>
+          <div className="b5">{stop.title}</div>
+          {stop.note && <div className="t12 c3">{stop.note}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

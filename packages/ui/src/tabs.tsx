@@ -1,0 +1,27 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number };
+type Props<Value extends string> = {
+  value: Value;
+  tabs: readonly Tab<Value>[];
+  onChange: (value: Value) => void;
+  children: ReactNode;
+};
+
+/** Tabs over one panel: arrows move, the chosen one carries the lantern line. `children` is the chosen panel. */
+export function Tabs<Value extends string>({ value, tabs, onChange, children }: Props<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Base.List className="tabs">
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      <Base.Panel value={value}>{children}</Base.Panel>
+    </Base.Root>
+  );
+}

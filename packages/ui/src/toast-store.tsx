@@ -1,0 +1,38 @@
+/** The list of toasts, outside React so that any code can add one. */
+
+export type ToastTone = 'info' | 'success' | 'warning';
+export type Toast = {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  action?: { label: string; run: () => void };
+};
+
+const limit = 3;
+let nextId = 1;
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast for 5 s (longer while hovered). Three at most; the same words are not shown twice at once. */
+export function toast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
+  const fresh: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
+  publish([...toasts.filter((one) => one.text !== text), fresh].slice(-limit));
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((one) => one.id !== id));
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
