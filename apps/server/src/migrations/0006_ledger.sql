@@ -11,6 +11,8 @@ create table ledger.accounts (
   balance_cents bigint not null default 0,
   floor_cents bigint,
   constraint within_floor check (floor_cents is null or balance_cents >= floor_cents),
+  -- Money above the repaid credit belongs to the prepaid account.
+  constraint credit_not_positive check (kind <> 'credit' or balance_cents <= 0),
   check ((kind in ('prepaid', 'credit')) = (account_id is not null)),
   check ((kind in ('prepaid', 'credit')) = (floor_cents is not null)),
   unique (account_id, kind)
@@ -41,6 +43,7 @@ create table ledger.entries (
   balance_after_cents bigint
 );
 create index entries_transaction on ledger.entries (transaction_id);
+create unique index entries_one_a_transaction on ledger.entries (account_id, transaction_id);
 create index entries_account on ledger.entries (account_id, id);
 
 -- Keeps the customer's balance with the entry; the account's check refuses an overdraft.

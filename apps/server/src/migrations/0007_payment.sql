@@ -5,6 +5,8 @@ create schema payment;
 create table payment.payables (
   reference text primary key,
   account_id text not null,
+  -- Whose order it is: callers with own scope pay only theirs.
+  user_id text not null,
   amount_cents bigint not null check (amount_cents > 0),
   pay_until timestamptz not null,
   status text not null check (status in ('open', 'paid', 'closed'))
@@ -28,7 +30,8 @@ create table payment.payment_parts (
   reference text not null references payment.payables,
   prepaid_cents bigint not null check (prepaid_cents >= 0),
   credit_cents bigint not null check (credit_cents >= 0),
-  primary key (payment_no, reference)
+  primary key (payment_no, reference),
+  check (prepaid_cents + credit_cents > 0)
 );
 create index payment_parts_reference on payment.payment_parts (reference);
 

@@ -60,6 +60,10 @@ create table booking.orders (
   -- What was sold, as it was sold: hotel, room, prices by night, taxes, policy, remarks.
   sold jsonb not null,
   supplier_confirmation_no text,
+  -- Asking the source (book while in 1, cancel while in 5): each try is recorded before the call; who wins the update of
+  -- `source_next_at` makes the call, and a crash is picked up when that instant passes.
+  source_tries int not null default 0,
+  source_next_at timestamptz,
   dropped_at timestamptz,
   created_at timestamptz not null,
   check (check_out = check_in + nights)
@@ -67,7 +71,9 @@ create table booking.orders (
 create index orders_account on booking.orders (account_id, created_at desc, order_no);
 create index orders_user on booking.orders (user_id, created_at desc);
 create index orders_unpaid on booking.orders (pay_until) where order_status = 0;
-create index orders_in_process on booking.orders (created_at) where order_status in (1, 5);
+create index orders_in_process on booking.orders (source_next_at) where order_status in (1, 5);
+create index orders_pay_later on booking.orders (account_id, pay_by)
+  where payment_option = 'later' and payment_status = 0 and order_status in (1, 2, 5, 6);
 create index orders_check_in on booking.orders (account_id, check_in);
 create unique index orders_idempotency on booking.orders (user_id, idempotency_key) where idempotency_key is not null;
 

@@ -81,6 +81,8 @@ export interface BookingOrders {
   session_no: string;
   sold: Json;
   source: string;
+  source_next_at: Timestamp | null;
+  source_tries: Generated<number>;
   special_requests: Generated<string>;
   supplier_confirmation_no: string | null;
   total_cents: number;
@@ -104,6 +106,18 @@ export interface BookingSessions {
   promise: Json;
   session_no: string;
   terms_digest: string;
+  user_id: string;
+}
+
+export interface CartItems {
+  account_id: string;
+  added_at: Timestamp;
+  check_in: string;
+  check_out: string;
+  hotel_id: string;
+  id: string;
+  offer: Json;
+  removed_at: Timestamp | null;
   user_id: string;
 }
 
@@ -308,6 +322,7 @@ export interface PaymentPayables {
   pay_until: Timestamp;
   reference: string;
   status: string;
+  user_id: string;
 }
 
 export interface PaymentPaymentParts {
@@ -472,6 +487,7 @@ export interface DB {
   "booking.orders": BookingOrders;
   "booking.payment_transitions": BookingPaymentTransitions;
   "booking.sessions": BookingSessions;
+  "cart.items": CartItems;
   "catalogue.facilities": CatalogueFacilities;
   "catalogue.hotels": CatalogueHotels;
   "catalogue.photos": CataloguePhotos;
