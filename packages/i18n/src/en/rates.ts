@@ -3,7 +3,6 @@ export const rates = {
   'rates.line.nights': '{rooms} {rooms|room|rooms} × {nights} {nights|night|nights}',
   'rates.line.extra_adults': 'Extra adults',
   'rates.line.children': 'Children',
-  'rates.line.tax': '{label}',
   'rates.policy.free_until': 'Free cancellation until {deadline} (hotel time, {zone}).',
   'rates.policy.last_free': 'The hotel accepts free cancellation until {deadline} (hotel time, {zone}).',
   'rates.policy.nights': 'From {from}: the charge is the first {value|night|nights} × {value}.',

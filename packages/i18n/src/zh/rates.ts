@@ -4,7 +4,6 @@ export const rates = {
   'rates.line.nights': '{rooms} 间 × {nights} 晚',
   'rates.line.extra_adults': '加成人',
   'rates.line.children': '儿童',
-  'rates.line.tax': '{label}',
   'rates.policy.free_until': '{deadline} 前可免费取消（酒店当地时间，{zone}）。',
   'rates.policy.last_free': '酒店最晚免费取消时间：{deadline}（酒店当地时间，{zone}）。',
   'rates.policy.nights': '{from} 起取消，收取前 {value} 晚房费。',

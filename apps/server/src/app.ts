@@ -1,0 +1,117 @@
+/** The HTTP application: safety first, then one line per routes file, then the site. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { AppContext } from './context.ts';
+import { mountDemo } from './demo/demo.routes.ts';
+import { answerErrors, sendError } from './http/error-to-envelope.ts';
+import { limitRate } from './http/limit-rate.ts';
+import type { HttpParts } from './http/route.ts';
+import { serveSite } from './http/serve-site.ts';
+import { mountWatch } from './http/watch.ts';
+import { mountBooking } from './modules/booking/booking.routes.ts';
+import { mountCart } from './modules/cart/cart.routes.ts';
+import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
+import { mountContent } from './modules/content/content.routes.ts';
+import { findActor } from './modules/identity/find-actor.ts';
+import { mountIdentity } from './modules/identity/identity.routes.ts';
+import { mountLedger } from './modules/ledger/ledger.routes.ts';
+import { mountPayment } from './modules/payment/payment.routes.ts';
+import { mountSearch } from './modules/search/search.routes.ts';
+import { appError } from './platform/errors.ts';
+import { newId } from './platform/ids.ts';
+import type { MovableClock } from './platform/clock.ts';
+
+export interface AppOptions {
+  context: AppContext;
+  /** False until the database is migrated and the demo data made; calls answer 503 until then. */
+  isReady: () => Promise<boolean>;
+  /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before it answers. */
+  demo?: { clock: MovableClock; runJobs: () => Promise<void> };
+}
+
+/** One megabyte holds any call of the product; uploads have their own limit. */
+const bodyLimitBytes = 1_048_576;
+
+/** Builds the application, ready to listen or to be injected. */
+export async function buildApp({ context, isReady, demo }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId('req'),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: context.config.publicUrl !== undefined,
+  });
+  logRequests(app);
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, strictTransportSecurity: false });
+  await app.register(compress, { threshold: 1024 });
+  await limitRate(app, context.config.limits);
+  answerErrors(app);
+  refuseUntilReady(app, isReady);
+  mountWatch(app, isReady);
+  const parts: HttpParts = { app, context, findActor };
+  mountContent(parts);
+  mountIdentity(parts);
+  mountCatalogue(parts);
+  mountLedger(parts);
+  mountSearch(parts);
+  mountCart(parts);
+  mountPayment(parts);
+  mountBooking(parts);
+  if (demo) mountDemo(parts, demo);
+  await mountSite(app, context);
+  return app;
+}
+
+/** No inline script anywhere; pictures may be data (slider) or blobs (drawn scenes). */
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'"],
+  // React sets single style properties through the DOM, which this does not touch; positioned pop-ups need attributes.
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function refuseUntilReady(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  let ready = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (ready || !request.url.startsWith('/api/')) return;
+    ready = await isReady();
+    if (!ready) await sendError(appError('request.unavailable', { retryAfterS: 2 }), request, reply);
+  });
+}
+
+async function mountSite(app: FastifyInstance, context: AppContext): Promise<void> {
+  if (existsSync(path.join(context.config.webDist, 'index.html'))) {
+    await serveSite(app, context.config.webDist, context.config.sentryDsn);
+    return;
+  }
+  app.setNotFoundHandler((request, reply) => sendError(appError('request.unknown_path'), request, reply));
+}

@@ -1,0 +1,30 @@
+/** Makes the demo people and the demo catalogue once; a start that was cut off begins the rest anew. */
+import type { AppContext } from '../context.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedPeople } from './seed-people.ts';
+
+/** Fills an empty demo database; `tell` gets progress lines. Later starts return at once. */
+export async function prepareDemo({
+  context,
+  url,
+  tell,
+}: {
+  context: AppContext;
+  url: string;
+  tell: (line: string) => void;
+}): Promise<void> {
+  const { db, clock, config } = context;
+  await seedPeople(db, { now: clock.now() });
+  const made = await db
+    .selectFrom('platform.facts')
+    .select('value')
+    .where('name', '=', 'demo_catalogue')
+    .executeTakeFirst();
+  if (made) return;
+  await seedDemo({
+    connectionString: url,
+    hotels: config.demoHotels,
+    from: clock.now(),
+    onProgress: (done, total) => tell(`Hotels made: ${done} of ${total}`),
+  });
+}

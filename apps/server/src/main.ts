@@ -1,0 +1,101 @@
+/**
+ * The door of the product: settings, port, database, migrations, demo data, application, jobs; then the addresses.
+ * Ctrl-C stops all of it cleanly; what was answered before a kill -9 is in the database.
+ */
+import { createServer } from 'node:net';
+import { type Config, readConfig } from './config.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
+import { buildApp } from './app.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { isMigrated, migrate } from './platform/migrate.ts';
+import { makeProcess } from './process.ts';
+
+const tell = (line: string): void => console.error(line);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await claimPort(config.port);
+  const stops: (() => Promise<unknown>)[] = [];
+  stopOnSignal(stops);
+  const postgres = await database(config, stops);
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const applied = await migrate(url);
+  if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
+  const log = createLog(config.logLevel);
+  const { context, db, jobs, movable } = await makeProcess(config, log, url);
+  stops.unshift(() => db.destroy());
+  if (config.demo) await prepareDemo({ context, url, tell });
+  const app = await buildApp({
+    context,
+    isReady: () => isMigrated(url),
+    ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
+  });
+  const runner: JobRunner = await startJobs(url, jobs, log);
+  stops.unshift(() => runner.stop());
+  stops.unshift(() => app.close());
+  await app.listen({ port: config.port, host: '0.0.0.0' });
+  const address = app.server.address();
+  tell(welcome(config, typeof address === 'object' && address ? address.port : config.port));
+}
+
+async function database(config: Config, stops: (() => Promise<unknown>)[]): Promise<EmbeddedPostgres | undefined> {
+  if (config.databaseUrl) return undefined;
+  const postgres = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
+  stops.push(() => postgres.stop());
+  return postgres;
+}
+
+/** Fails at once, before minutes of work, when the port is taken. */
+function claimPort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${error.code})`;
+      reject(new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`));
+    });
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve()));
+  });
+}
+
+/** First signal: stop in order, newest part first. Second signal: leave at once. */
+function stopOnSignal(stops: (() => Promise<unknown>)[]): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    tell('\nStopping …');
+    for (const part of stops) await part().catch((error: Error) => tell(`While stopping: ${error.message}`));
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function welcome(config: Config, port: number): string {
+  const base = config.publicUrl ?? `http://localhost:${port}`;
+  const lines = ['', `Wayhouse 途驿 is ready: ${base}`];
+  if (config.demo) {
+    lines.push(
+      '',
+      'Sign in with the password wayhouse-demo as',
+      '  agent@wayhouse.test    main account of Bluewave Travel: books, pays, sees the whole company',
+      '  seller@wayhouse.test   its sub-user: books, sees own orders',
+      '  viewer@wayhouse.test   its sub-user: searches only',
+      '  other@wayhouse.test    main account of another company, in Chinese',
+      '  guest@wayhouse.test, family@wayhouse.test',
+      '',
+      'Ctrl-C stops everything.',
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+try {
+  await start();
+} catch (error) {
+  tell((error as Error).message);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+/** May this plan be sold for this stay to this buyer now? Pure; price and stock included (product.md sections 3 and 4). */
+import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
+import type { Buyer, Stay } from './quote.ts';
+import { dayFlag, type HotelTerms, type PlanTerms } from './stay-terms.ts';
+
+/** True when every rule of the plan lets the stay in. `now` is the product's clock. */
+export function canSell(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): boolean {
+  return (
+    plan.roomsLeft >= stay.rooms.length &&
+    isOpenEachNight(plan, stay.nights) &&
+    fitsStayRules(plan, stay.nights) &&
+    isBookedInTime(plan, hotel, stay, now) &&
+    isSoldTo(plan, stay.nationality, buyer) &&
+    stay.rooms.every((party) => fitsRoom(plan, party))
+  );
+}
+
+function isOpenEachNight(plan: PlanTerms, nights: number): boolean {
+  if (plan.priceCents.length < nights || plan.flags.length < nights) return false;
+  for (let night = 0; night < nights; night += 1) {
+    if (plan.priceCents[night] === 0 || has(plan.flags[night], dayFlag.stopSell)) return false;
+  }
+  return !has(plan.flags[0], dayFlag.closedToArrival) && !has(plan.flags[nights], dayFlag.closedToDeparture);
+}
+
+function has(flags: number | undefined, bit: number): boolean {
+  return ((flags ?? 0) & bit) !== 0;
+}
+
+function fitsStayRules(plan: PlanTerms, nights: number): boolean {
+  return nights >= (plan.minStay ?? 1) && nights <= (plan.maxStay ?? Number.POSITIVE_INFINITY);
+}
+
+/** Advance purchase and cut-off count days in the hotel's calendar. */
+function isBookedInTime(plan: PlanTerms, hotel: HotelTerms, stay: Stay, now: Date): boolean {
+  const daysAhead = dayNumber(stay.checkIn) - dayNumber(dateInZone(now, hotel.timeZone));
+  return daysAhead >= 0 && daysAhead >= plan.advanceDays && daysAhead >= plan.cutoffDays;
+}
+
+function isSoldTo(plan: PlanTerms, nationality: string, buyer: Buyer): boolean {
+  if (plan.packageOnly && !buyer.isPackage) return false;
+  if (plan.onlyNationalities.length > 0 && !plan.onlyNationalities.includes(nationality)) return false;
+  return !plan.notNationalities.includes(nationality);
+}
+
+function fitsRoom(plan: PlanTerms, party: Stay['rooms'][number]): boolean {
+  const children = party.children.length;
+  return (
+    party.adults <= plan.maxAdults && children <= plan.maxChildren && party.adults + children <= plan.maxOccupancy
+  );
+}

@@ -1,0 +1,47 @@
+/** What cancelling costs at an instant. Pure (product.md section 5, "Cancellation"). */
+import type { Policy } from '@wayhouse/contract/cancellation';
+import { shareOf, spread } from '@wayhouse/contract/money';
+
+export interface CancellationFee {
+  /** The customer may cancel: only while now is before the supplier deadline; equal is late. */
+  allowed: boolean;
+  /** Sum over rooms, never above a room's total. */
+  feeCents: number;
+}
+
+interface Priced {
+  policy: Policy;
+  /** `[room][night]`, as priced. */
+  roomNightCents: number[][];
+}
+
+/** The fee in force at `at`, half up per room. */
+export function cancellationFee({ policy, roomNightCents }: Priced, at: Date): CancellationFee {
+  const roomTotals = roomNightCents.map(sum);
+  const deadline = policy.free_cancel_until;
+  if (!policy.support_cancel || deadline === undefined) return { allowed: false, feeCents: sum(roomTotals) };
+  const allowed = at.getTime() < Date.parse(deadline);
+  const tier = policy.tiers.filter((each) => Date.parse(each.datetime) <= at.getTime()).at(-1);
+  if (!tier) return { allowed, feeCents: 0 };
+  const fees = roomFees(tier, roomNightCents, roomTotals);
+  return { allowed, feeCents: sum(fees.map((fee, room) => Math.min(fee, roomTotals[room] ?? 0))) };
+}
+
+function roomFees(tier: Policy['tiers'][number], roomNightCents: number[][], roomTotals: number[]): number[] {
+  switch (tier.fee_type) {
+    case 'nights':
+      return roomNightCents.map((nights) => sum(nights.slice(0, tier.fee_type_value)));
+    case 'first_night':
+      return roomNightCents.map((nights) => nights[0] ?? 0);
+    case 'percent':
+      return roomTotals.map((total) => shareOf(total, tier.fee_type_value));
+    case 'price':
+      return spread(tier.fee_type_value, roomTotals);
+    case 'total':
+      return roomTotals;
+  }
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

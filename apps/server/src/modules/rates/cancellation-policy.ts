@@ -1,0 +1,91 @@
+/** A rule relative to arrival → the policy of one stay: instants, offset, words (product.md section 5). */
+import { type Policy, policy as policySchema } from '@wayhouse/contract/cancellation';
+import { addDays, instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { CancellationRule } from './stay-terms.ts';
+
+/** An unknown zone counts as this one: the earliest deadline possible. */
+const earliestZone = 'Pacific/Kiritimati';
+
+/** Nothing can be cancelled: what a policy that cannot be read becomes. */
+export const defaultPolicy: Policy = { support_cancel: false, non_refundable: true, timezone: '+14:00', tiers: [] };
+
+/** The policy of a stay that begins on `checkIn` in `timeZone`. */
+export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
+  const zone = isZone(timeZone) ? timeZone : earliestZone;
+  const offset = offsetText(zoneOffsetMinutes(instantInZone(checkIn, '12:00', zone), zone));
+  if (!rule.supportCancel) return { support_cancel: false, non_refundable: true, timezone: offset, tiers: [] };
+  const tiers = rule.steps
+    .map((step) => ({
+      datetime: instantInZone(addDays(checkIn, -step.daysBefore), step.localTime, zone).toISOString(),
+      fee_type: step.feeType,
+      fee_type_value: step.feeValue,
+    }))
+    .sort((a, b) => a.datetime.localeCompare(b.datetime));
+  const deadline = tiers[0]?.datetime ?? instantInZone(checkIn, '00:00', zone).toISOString();
+  return {
+    support_cancel: true,
+    non_refundable: false,
+    timezone: offset,
+    tiers,
+    free_cancel_until: deadline,
+    shown_deadline: wallClock(new Date(Date.parse(deadline) - limits.shownDeadlineDays * 86_400_000), offset),
+  };
+}
+
+/** A stored policy, or the default one when it cannot be read: it never breaks a page. */
+export function readPolicy(stored: unknown): Policy {
+  const parsed = policySchema.safeParse(stored);
+  return parsed.success ? parsed.data : defaultPolicy;
+}
+
+/** The policy in words, both languages; every deadline stands with its zone. */
+export function policyText(policy: Policy): Text2 {
+  if (!policy.support_cancel || policy.free_cancel_until === undefined) return serverText2('rates.policy.default');
+  const zone = `UTC${policy.timezone}`;
+  const lines = [
+    serverText2('rates.policy.free_until', { deadline: policy.shown_deadline ?? '', zone }),
+    serverText2('rates.policy.last_free', {
+      deadline: wallClock(new Date(policy.free_cancel_until), policy.timezone),
+      zone,
+    }),
+    ...policy.tiers.map((tier) => tierText(tier, policy.timezone)),
+    serverText2('rates.policy.after'),
+  ];
+  return { en: lines.map((line) => line.en).join(' '), zh: lines.map((line) => line.zh).join('') };
+}
+
+function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
+  const from = wallClock(new Date(tier.datetime), offset);
+  switch (tier.fee_type) {
+    case 'nights':
+      return serverText2('rates.policy.nights', { from, value: tier.fee_type_value });
+    case 'percent':
+      return serverText2('rates.policy.percent', { from, value: tier.fee_type_value / 100 });
+    case 'price':
+      return serverText2('rates.policy.price', { from, value: toMoney(tier.fee_type_value) });
+    case 'first_night':
+      return serverText2('rates.policy.first_night', { from });
+    case 'total':
+      return serverText2('rates.policy.total', { from });
+  }
+}
+
+/** `YYYY-MM-DD HH:mm` on a clock at `offset` (`+08:00`). */
+export function wallClock(at: Date, offset: string): string {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  return new Date(at.getTime() + shift).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+/** A priced plan with its words: what is shown, promised and booked. Pure. */
+import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { materialisePolicy, policyText } from './cancellation-policy.ts';
+import { priceStay, type StayPrice } from './price-stay.ts';
+import type { Buyer, Quote, Stay } from './quote.ts';
+import type { HotelTerms, PlanTerms } from './stay-terms.ts';
+
+/** Prices a sellable plan for a stay and writes its terms out. `now` decides whether paying later is still possible. */
+export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
+  const price = priceStay(plan, hotel, stay);
+  const policy = materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
+  return {
+    hotelId: plan.hotelId,
+    roomTypeId: plan.roomTypeId,
+    ratePlanId: plan.id,
+    board: plan.board,
+    confirmation: plan.confirmation,
+    packageOnly: plan.packageOnly,
+    payLater: buyer.mayPayLater && plan.payLater && mayWait(policy.free_cancel_until, now),
+    checkIn: stay.checkIn,
+    checkOut: addDays(stay.checkIn, stay.nights),
+    nights: stay.nights,
+    rooms: stay.rooms,
+    nationality: stay.nationality,
+    nightly: price.nightlyCents.map((cents, night) => ({ date: addDays(stay.checkIn, night), cents })),
+    roomNightCents: price.roomNightCents,
+    roomTotalCents: price.roomNightCents.map((nights) => nights.reduce((total, cents) => total + cents, 0)),
+    taxesIncludedCents: price.includedTaxCents.reduce((total, cents) => total + cents, 0),
+    payAtHotelCents: price.payAtHotelCents,
+    totalCents: price.totalCents,
+    netCents: price.netCents,
+    breakdown: breakdownOf(price, hotel, stay),
+    policy,
+    policyText: policyText(policy),
+    remarks: plan.remarks,
+    roomsLeft: plan.roomsLeft,
+  };
+}
+
+/** Pay later ends at the shown deadline, three days before the supplier's; it must still lie ahead. */
+export function mayWait(freeCancelUntil: string | undefined, now: Date): boolean {
+  return freeCancelUntil !== undefined && Date.parse(freeCancelUntil) - limits.shownDeadlineDays * 86_400_000 > now.getTime();
+}
+
+function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['breakdown'] {
+  const taxes = hotel.taxes.filter((tax) => tax.included);
+  return [
+    {
+      label: serverText2('rates.line.nights', { rooms: stay.rooms.length, nights: stay.nights }),
+      cents: price.parts.rooms,
+    },
+    { label: serverText2('rates.line.extra_adults'), cents: price.parts.extraAdults },
+    { label: serverText2('rates.line.children'), cents: price.parts.children },
+    ...taxes.map((tax, index) => ({ label: tax.label, cents: price.includedTaxCents[index] ?? 0 })),
+  ].filter((line, index) => index === 0 || line.cents !== 0);
+}

@@ -1,0 +1,72 @@
+/** What pricing needs to know of a rate plan and its hotel for one stay. Read by `rates.store.ts`, judged by pure rules. */
+import type { FeeType } from '@wayhouse/contract/cancellation';
+import type { Board } from '@wayhouse/contract/search';
+
+/** Bits of a plan's day (`rates.plan_months.flags`). */
+export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;
+
+/** One step of a cancellation rule, relative to arrival. */
+export interface PolicyStep {
+  daysBefore: number;
+  localTime: string;
+  feeType: FeeType;
+  feeValue: number;
+}
+
+export interface CancellationRule {
+  id: string;
+  supportCancel: boolean;
+  steps: PolicyStep[];
+}
+
+export interface PlanTerms {
+  id: string;
+  hotelId: string;
+  roomTypeId: string;
+  board: Board;
+  confirmation: 'instant' | 'on_request';
+  rule: CancellationRule;
+  payLater: boolean;
+  packageOnly: boolean;
+  minStay: number | null;
+  maxStay: number | null;
+  advanceDays: number;
+  cutoffDays: number;
+  onlyNationalities: string[];
+  notNationalities: string[];
+  baseAdults: number;
+  extraAdultCents: number;
+  maxAdults: number;
+  maxChildren: number;
+  maxOccupancy: number;
+  remarks: { en: string; zh: string };
+  /** Net cents a room a night for `baseAdults`, one entry a night; 0 = not sold. Shorter when the horizon ends. */
+  priceCents: number[];
+  /** Flags of each night and of the departure day. */
+  flags: number[];
+  /** Rooms of the type free on the fullest night. */
+  roomsLeft: number;
+}
+
+export interface TaxTerms {
+  included: boolean;
+  basis: 'percent' | 'room_night' | 'adult_night' | 'room_stay';
+  /** Basis points for `percent`, cents otherwise. */
+  value: number;
+  label: { en: string; zh: string };
+}
+
+export interface ChildBand {
+  minAge: number;
+  maxAge: number;
+  priceCents: number;
+}
+
+export interface HotelTerms {
+  hotelId: string;
+  timeZone: string;
+  taxes: TaxTerms[];
+  childBands: ChildBand[];
+  /** The buyer's markup on this hotel, the most specific one. */
+  markupBp: number;
+}

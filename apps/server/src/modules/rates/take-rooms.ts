@@ -1,0 +1,57 @@
+/**
+ * Takes rooms of one type for every night of a stay, or none. Conditional updates, months in sorted order, so that two
+ * buyers can neither oversell nor lock each other (architecture.md section 3). Call it late in the transaction.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import type { Tx } from '../../platform/database.ts';
+import { addSold, insertChange, insertHold, type MonthSpan } from './rates.store.ts';
+
+export interface RoomsToTake {
+  /** Who holds them: the order's number. */
+  holder: string;
+  hotelId: string;
+  roomTypeId: string;
+  checkIn: string;
+  nights: number;
+  rooms: number;
+  at: Date;
+}
+
+/** False = sold out on at least one night; the caller must roll back. A holder that has its rooms already keeps them. */
+export async function takeRooms(tx: Tx, wanted: RoomsToTake): Promise<boolean> {
+  const { holder, hotelId, roomTypeId, checkIn, nights, rooms, at } = wanted;
+  const fresh = await insertHold(tx, {
+    holder,
+    hotel_id: hotelId,
+    room_type_id: roomTypeId,
+    check_in: checkIn,
+    nights,
+    rooms,
+    taken_at: at,
+  });
+  if (!fresh) return true;
+  for (const span of monthSpans(checkIn, nights)) {
+    if (!(await addSold(tx, roomTypeId, span, rooms))) return false;
+  }
+  await insertChange(tx, {
+    hotel_id: hotelId,
+    what: 'stock',
+    from_date: checkIn,
+    to_date: addDays(checkIn, nights - 1),
+    at,
+  });
+  return true;
+}
+
+/** The nights of a stay, cut at month borders, earliest first. */
+export function monthSpans(checkIn: string, nights: number): MonthSpan[] {
+  const spans: MonthSpan[] = [];
+  for (let night = 0; night < nights; night += 1) {
+    const day = addDays(checkIn, night);
+    const month = `${day.slice(0, 7)}-01`;
+    const last = spans.at(-1);
+    if (last?.month === month) last.days += 1;
+    else spans.push({ month, fromDay: Number(day.slice(8)), days: 1 });
+  }
+  return spans;
+}

@@ -1,0 +1,20 @@
+/** Production door for jobs: as many as wanted beside `main.ts`, on the same database. */
+import { readConfig } from './config.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { makeProcess } from './process.ts';
+
+const config = readConfig(process.env);
+if (!config.databaseUrl) throw new Error('DATABASE_URL is required: a worker shares the database of its servers');
+const log = createLog(config.logLevel);
+const { db, jobs } = await makeProcess(config, log, config.databaseUrl);
+const runner = await startJobs(config.databaseUrl, jobs, log);
+log.info('worker started');
+
+async function stop(): Promise<void> {
+  await runner.stop();
+  await db.destroy();
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
