@@ -20,8 +20,12 @@ create table payment.payments (
   status text not null check (status in ('succeeded', 'pending', 'failed')),
   amount_cents bigint not null check (amount_cents > 0),
   fee_cents bigint not null default 0 check (fee_cents >= 0),
+  -- A retry after a crash finds its payment by the key.
+  idempotency_key text,
   created_at timestamptz not null
 );
+create unique index payments_idempotency on payment.payments (user_id, idempotency_key)
+  where idempotency_key is not null;
 create index payments_account on payment.payments (account_id, created_at desc);
 
 -- Which payables a payment settles, and from which pocket the money came (a refund goes back the same way).

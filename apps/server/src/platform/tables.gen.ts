@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface BookingGuests {
@@ -236,6 +238,12 @@ export interface CompaniesPriceTiers {
   name: string;
 }
 
+export interface ContentCurrencyRates {
+  code: string;
+  rate: Numeric;
+  updated_at: Timestamp;
+}
+
 export interface IdentitySessions {
   created_at: Timestamp;
   device: string;
@@ -337,6 +345,7 @@ export interface PaymentPayments {
   amount_cents: number;
   created_at: Timestamp;
   fee_cents: Generated<number>;
+  idempotency_key: string | null;
   method: string;
   payment_no: string;
   status: string;
@@ -497,6 +506,7 @@ export interface DB {
   "catalogue.room_types": CatalogueRoomTypes;
   "companies.companies": CompaniesCompanies;
   "companies.price_tiers": CompaniesPriceTiers;
+  "content.currency_rates": ContentCurrencyRates;
   "identity.sessions": IdentitySessions;
   "identity.sign_in_failures": IdentitySignInFailures;
   "identity.slider_challenges": IdentitySliderChallenges;

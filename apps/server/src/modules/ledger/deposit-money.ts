@@ -1,0 +1,27 @@
+/** Money arrives: used credit is repaid first (product.md section 6). */
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { lockPockets } from './find-pockets.ts';
+import { customerAccount, house } from './ledger.store.ts';
+import { type Posting, postTransaction } from './post-transaction.ts';
+import { splitDeposit } from './split-payment.ts';
+
+/** Credits `amountCents` to an opened account. False when this cause was deposited before. */
+export async function depositMoney(
+  tx: Tx,
+  clock: Clock,
+  deposit: { accountId: string; amountCents: number; cause: Posting['cause']; note?: string },
+): Promise<boolean> {
+  const pockets = await lockPockets(tx, deposit.accountId);
+  const split = splitDeposit(deposit.amountCents, pockets.creditLimitCents - pockets.creditFreeCents);
+  return postTransaction(tx, clock, {
+    kind: 'deposit',
+    cause: deposit.cause,
+    entries: [
+      { account: house.gatewayClearing, cents: -deposit.amountCents },
+      { account: customerAccount(deposit.accountId, 'credit'), cents: split.creditCents },
+      { account: customerAccount(deposit.accountId, 'prepaid'), cents: split.prepaidCents },
+    ],
+    note: deposit.note ?? '',
+  });
+}

@@ -1,0 +1,25 @@
+/** What a customer can pay with. */
+import type { Db, Tx } from '../../platform/database.ts';
+import { type KeptBalance, lockBalances, selectBalances } from './ledger.store.ts';
+import type { Pockets } from './split-payment.ts';
+
+/** Reads the pockets without a lock: for screens. */
+export async function findPockets(db: Db | Tx, accountId: string): Promise<Pockets> {
+  return toPockets(await selectBalances(db, accountId));
+}
+
+/** Reads and locks the pockets until the transaction ends: for a decision. */
+export async function lockPockets(tx: Tx, accountId: string): Promise<Pockets> {
+  return toPockets(await lockBalances(tx, accountId));
+}
+
+function toPockets(rows: readonly KeptBalance[]): Pockets {
+  const prepaid = rows.find((row) => row.kind === 'prepaid');
+  const credit = rows.find((row) => row.kind === 'credit');
+  const creditLimitCents = Math.abs(credit?.floor_cents ?? 0);
+  return {
+    prepaidCents: prepaid?.balance_cents ?? 0,
+    creditLimitCents,
+    creditFreeCents: creditLimitCents + (credit?.balance_cents ?? 0),
+  };
+}

@@ -1,0 +1,96 @@
+/** SQL on `ledger.*`. */
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type CustomerKind = 'prepaid' | 'credit';
+
+export interface Entry {
+  /** `ledger.accounts.id`: `customerAccount(…)` or one of `house`. */
+  account: string;
+  cents: number;
+}
+
+/** The house's own accounts, made by the migration. */
+export const house = {
+  gatewayClearing: 'house:gateway_clearing',
+  revenue: 'house:revenue',
+  supplierPayable: 'house:supplier_payable',
+} as const;
+
+/** Ledger account of a company or person. */
+export function customerAccount(accountId: string, kind: CustomerKind): string {
+  return `${accountId}:${kind}`;
+}
+
+/** Opens one customer account; an existing one stays as it is. */
+export async function insertAccount(
+  tx: Tx,
+  account: { accountId: string; kind: CustomerKind; floorCents: number },
+): Promise<void> {
+  await tx
+    .insertInto('ledger.accounts')
+    .values({
+      id: customerAccount(account.accountId, account.kind),
+      account_id: account.accountId,
+      kind: account.kind,
+      floor_cents: account.floorCents,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Moves the floor of a credit account: `limitCents` may be used. */
+export async function updateCreditFloor(tx: Tx, accountId: string, limitCents: number): Promise<void> {
+  await tx
+    .updateTable('ledger.accounts')
+    .set({ floor_cents: limitCents === 0 ? 0 : -limitCents })
+    .where('id', '=', customerAccount(accountId, 'credit'))
+    .execute();
+}
+
+export interface KeptBalance {
+  kind: string;
+  balance_cents: number;
+  floor_cents: number | null;
+}
+
+/** Both kept balances of a customer. */
+export function selectBalances(db: Db | Tx, accountId: string): Promise<KeptBalance[]> {
+  return balancesQuery(db, accountId).execute();
+}
+
+/** The same, locked in one sorted order until the transaction ends. */
+export function lockBalances(tx: Tx, accountId: string): Promise<KeptBalance[]> {
+  return balancesQuery(tx, accountId).forUpdate().execute();
+}
+
+function balancesQuery(db: Db | Tx, accountId: string) {
+  return db
+    .selectFrom('ledger.accounts')
+    .select(['kind', 'balance_cents', 'floor_cents'])
+    .where('account_id', '=', accountId)
+    .orderBy('id');
+}
+
+/** Writes the head of a transaction; undefined when this cause was posted before. */
+export async function insertTransaction(
+  tx: Tx,
+  row: { kind: string; cause_type: string; cause_id: string; at: Date; note: string },
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('ledger.transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'cause_type', 'cause_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Writes entries one after the other, so that customers' rows are locked in the given order. */
+export async function insertEntries(tx: Tx, transactionId: number, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    await tx
+      .insertInto('ledger.entries')
+      .values({ transaction_id: transactionId, account_id: entry.account, amount_cents: entry.cents })
+      .execute();
+  }
+}

@@ -1,0 +1,71 @@
+/** The postings of an order's life, so that callers name what happened and not which accounts it touches. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { customerAccount, house } from './ledger.store.ts';
+import { postTransaction } from './post-transaction.ts';
+import type { Split } from './split-payment.ts';
+
+interface CustomerMove {
+  accountId: string;
+  split: Split;
+  /** Number of the payment or refund. */
+  no: string;
+}
+
+/** A payment: out of the customer's pockets, into revenue. */
+export function postPayment(tx: Tx, clock: Clock, move: CustomerMove): Promise<boolean> {
+  return postCustomerMove(tx, clock, { ...move, kind: 'payment', sign: -1 });
+}
+
+/** A refund: out of revenue, back into the pockets. */
+export function postRefund(tx: Tx, clock: Clock, move: CustomerMove): Promise<boolean> {
+  return postCustomerMove(tx, clock, { ...move, kind: 'refund', sign: 1 });
+}
+
+function postCustomerMove(
+  tx: Tx,
+  clock: Clock,
+  move: CustomerMove & { kind: 'payment' | 'refund'; sign: 1 | -1 },
+): Promise<boolean> {
+  const { prepaidCents, creditCents } = move.split;
+  return postTransaction(tx, clock, {
+    kind: move.kind,
+    cause: { type: move.kind, id: move.no },
+    entries: [
+      { account: customerAccount(move.accountId, 'credit'), cents: move.sign * creditCents },
+      { account: customerAccount(move.accountId, 'prepaid'), cents: move.sign * prepaidCents },
+      { account: house.revenue, cents: -move.sign * (prepaidCents + creditCents) },
+    ],
+  });
+}
+
+/** A confirmed order owes its net to the source. Nothing to post when the net is zero. */
+export async function postCost(tx: Tx, clock: Clock, order: { orderNo: string; netCents: number }): Promise<void> {
+  if (order.netCents === 0) return;
+  await postTransaction(tx, clock, {
+    kind: 'cost',
+    cause: { type: 'order', id: order.orderNo },
+    entries: [
+      { account: house.revenue, cents: -order.netCents },
+      { account: house.supplierPayable, cents: order.netCents },
+    ],
+  });
+}
+
+/** A cancelled order no longer owes it; `keptCents` of the net stay with the source as its fee. */
+export async function postCostReversal(
+  tx: Tx,
+  clock: Clock,
+  order: { orderNo: string; netCents: number; keptCents: number },
+): Promise<void> {
+  const cents = order.netCents - order.keptCents;
+  if (cents <= 0) return;
+  await postTransaction(tx, clock, {
+    kind: 'cost_reversal',
+    cause: { type: 'order', id: order.orderNo },
+    entries: [
+      { account: house.revenue, cents },
+      { account: house.supplierPayable, cents: -cents },
+    ],
+  });
+}
