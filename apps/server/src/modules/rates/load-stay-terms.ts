@@ -35,19 +35,18 @@ export async function loadStayTerms(
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
-  const [planRows, ruleRows, taxes, bands, markups] = await Promise.all([
-    selectPlans(db, {
-      hotelIds,
-      checkIn: stay.checkIn,
-      nights: stay.nights,
-      adults: Math.max(...stay.rooms.map((room) => room.adults)),
-      ...(ratePlanId !== undefined && { ratePlanId }),
-    }),
-    selectRules(db, hotelIds),
-    selectTaxes(db, hotelIds),
-    selectChildBands(db, hotelIds),
-    selectMarkups(db, tierId, hotelIds),
-  ]);
+  // One after the other: inside a transaction there is one connection, and the first statement is nearly all the work.
+  const planRows = await selectPlans(db, {
+    hotelIds,
+    checkIn: stay.checkIn,
+    nights: stay.nights,
+    adults: Math.max(...stay.rooms.map((room) => room.adults)),
+    ...(ratePlanId !== undefined && { ratePlanId }),
+  });
+  const ruleRows = await selectRules(db, hotelIds);
+  const taxes = await selectTaxes(db, hotelIds);
+  const bands = await selectChildBands(db, hotelIds);
+  const markups = await selectMarkups(db, tierId, hotelIds);
   const rules = rulesOf(ruleRows);
   const taxesByHotel = Map.groupBy(taxes, (tax) => tax.hotel_id);
   const bandsByHotel = Map.groupBy(bands, (band) => band.hotel_id);

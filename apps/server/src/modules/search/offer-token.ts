@@ -1,0 +1,92 @@
+/** An offer is a signed token: what was seen, by whom, until when (product.md section 5). Nothing in it is a secret. */
+import { createHash } from 'node:crypto';
+import type { Policy } from '@wayhouse/contract/cancellation';
+import { isDate } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { boards } from '@wayhouse/contract/search';
+import { parties } from '@wayhouse/contract/wire';
+import { z } from 'zod';
+import type { ActorCtx } from '../../context.ts';
+import type { Quote, Stay } from '../rates/quote.ts';
+
+export interface SeenOffer {
+  stay: Stay;
+  hotelId: string;
+  roomTypeId: string;
+  ratePlanId: string;
+  accountId: string;
+  totalCents: number;
+  payAtHotelCents: number;
+  board: Quote['board'];
+  bedKind: string;
+  policyDigest: string;
+  expiresAt: Date;
+}
+
+/** Short names keep the token short; a signature proves the content, the schema guards against an older build's. */
+const content = z.strictObject({
+  h: z.string(),
+  t: z.string(),
+  p: z.string(),
+  a: z.string(),
+  ci: z.string().refine(isDate),
+  n: z.int().min(1).max(limits.nightsMax),
+  r: parties,
+  na: z.string(),
+  c: z.int(),
+  ph: z.int(),
+  b: z.enum(boards),
+  k: z.string(),
+  d: z.string(),
+  e: z.int(),
+});
+
+type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
+
+/** Signs what the page shows, for the caller's account, for 30 minutes. */
+export function signOffer(ctx: Signing, quote: Quote, bedKind: string): string {
+  const seen: z.output<typeof content> = {
+    h: quote.hotelId,
+    t: quote.roomTypeId,
+    p: quote.ratePlanId,
+    a: ctx.actor.accountId,
+    ci: quote.checkIn,
+    n: quote.nights,
+    r: quote.rooms,
+    na: quote.nationality,
+    c: quote.totalCents,
+    ph: quote.payAtHotelCents,
+    b: quote.board,
+    k: bedKind,
+    d: policyDigest(quote.policy),
+    e: ctx.clock.now().getTime() + limits.offerMinutes * 60_000,
+  };
+  return ctx.offerSigner.sign(seen);
+}
+
+/** The offer, or undefined when it is forged, expired or another account's. */
+export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined {
+  const parsed = content.safeParse(ctx.offerSigner.verify(offerId));
+  if (!parsed.success) return undefined;
+  const seen = parsed.data;
+  if (seen.a !== ctx.actor.accountId || seen.e <= ctx.clock.now().getTime()) return undefined;
+  return {
+    stay: { checkIn: seen.ci, nights: seen.n, rooms: seen.r, nationality: seen.na },
+    hotelId: seen.h,
+    roomTypeId: seen.t,
+    ratePlanId: seen.p,
+    accountId: seen.a,
+    totalCents: seen.c,
+    payAtHotelCents: seen.ph,
+    board: seen.b,
+    bedKind: seen.k,
+    policyDigest: seen.d,
+    expiresAt: new Date(seen.e),
+  };
+}
+
+/** Same policy, same digest. */
+export function policyDigest(policy: Policy): string {
+  return createHash('sha256').update(JSON.stringify([policy.support_cancel, policy.tiers])).digest('base64url').slice(0, 16);
+}
+

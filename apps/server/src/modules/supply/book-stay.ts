@@ -1,0 +1,28 @@
+/** Asks an order's source to book, or to say what became of it. An accident on the way is `unknown`, never `failed`. */
+import type { BookingOutcome, BookingRequest, CancelOutcome, SourceContext } from './source.ts';
+import { sourceOf } from './sources.ts';
+
+/** Books at the source, or looks the booking up when it was asked before (`again`): nothing is booked twice. */
+export async function bookStay(
+  ctx: SourceContext,
+  request: BookingRequest & { source: string; again?: boolean },
+): Promise<BookingOutcome> {
+  const source = sourceOf(request.source);
+  try {
+    return await (request.again ? source.lookUp(ctx, request) : source.book(ctx, request));
+  } catch (error) {
+    return { outcome: 'unknown', reason: (error as Error).message };
+  }
+}
+
+/** Cancels at the source. */
+export async function cancelBooking(
+  ctx: SourceContext,
+  request: { orderNo: string; source: string },
+): Promise<CancelOutcome> {
+  try {
+    return await sourceOf(request.source).cancel(ctx, request);
+  } catch (error) {
+    return { outcome: 'unknown', reason: (error as Error).message };
+  }
+}
