@@ -68,3 +68,4 @@ create table identity.sign_in_failures (
 );
 create index sign_in_failures_email on identity.sign_in_failures (email_hash, at);
 create index sign_in_failures_ip on identity.sign_in_failures (ip, at);
+create index sign_in_failures_at on identity.sign_in_failures (at);
