@@ -32,6 +32,8 @@ create table booking.orders (
   payment_status int not null check (payment_status in (0, 1, 2, 3, 4, 5, 7, 8)),
   payment_option text not null check (payment_option in ('now', 'later')),
   hotel_id text not null,
+  -- City of the hotel when it was booked: one guest, one city, one night.
+  city_id text not null,
   room_type_id text not null,
   rate_plan_id text not null,
   source text not null,
@@ -46,6 +48,8 @@ create table booking.orders (
   cancel_fee_cents bigint,
   cancel_reason_id int,
   cancel_reason_text text,
+  -- A retry after a crash finds that it already asked.
+  cancel_key text,
   pay_until timestamptz not null,
   pay_by timestamptz,
   free_cancel_until timestamptz,

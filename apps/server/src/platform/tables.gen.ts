@@ -51,10 +51,12 @@ export interface BookingOrders {
   account_id: string;
   arrival_time: Generated<string>;
   cancel_fee_cents: number | null;
+  cancel_key: string | null;
   cancel_reason_id: number | null;
   cancel_reason_text: string | null;
   check_in: string;
   check_out: string;
+  city_id: string;
   company_id: string | null;
   contact_area_code: string;
   contact_email: string;
