@@ -20,9 +20,9 @@ import { mountIdentity } from './modules/identity/identity.routes.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
 import { mountSearch } from './modules/search/search.routes.ts';
+import type { MovableClock } from './platform/clock.ts';
 import { appError } from './platform/errors.ts';
 import { newId } from './platform/ids.ts';
-import type { MovableClock } from './platform/clock.ts';
 
 export interface AppOptions {
   context: AppContext;
@@ -45,7 +45,10 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
     trustProxy: context.config.publicUrl !== undefined,
   });
   logRequests(app);
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity }, strictTransportSecurity: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurity },
+    strictTransportSecurity: false,
+  });
   await app.register(compress, { threshold: 1024 });
   await limitRate(app, context.config.limits);
   answerErrors(app);

@@ -52,7 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parsed.data;
   if (!e.WAYHOUSE_DEMO) {
     if (!e.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
-    if (!e.WAYHOUSE_SECRET) throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
+    if (!e.WAYHOUSE_SECRET)
+      throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
     if (e.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
   }
   return {

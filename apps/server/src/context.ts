@@ -38,7 +38,10 @@ export type OrderScope = { accountId: string; userId: string | null };
 
 /** Own orders, or the whole company's, by the `order_privileges`. */
 export function orderScope(actor: Actor): OrderScope {
-  return { accountId: actor.accountId, userId: actor.order_privileges.includes('company') ? null : actor.userId };
+  return {
+    accountId: actor.accountId,
+    userId: actor.order_privileges.includes('company') ? null : actor.userId,
+  };
 }
 
 /** One request's context. */

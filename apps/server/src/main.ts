@@ -3,9 +3,9 @@
  * Ctrl-C stops all of it cleanly; what was answered before a kill -9 is in the database.
  */
 import { createServer } from 'node:net';
+import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import { buildApp } from './app.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -40,7 +40,10 @@ async function start(): Promise<void> {
   tell(welcome(config, typeof address === 'object' && address ? address.port : config.port));
 }
 
-async function database(config: Config, stops: (() => Promise<unknown>)[]): Promise<EmbeddedPostgres | undefined> {
+async function database(
+  config: Config,
+  stops: (() => Promise<unknown>)[],
+): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
   const postgres = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
   stops.push(() => postgres.stop());
@@ -52,7 +55,8 @@ function claimPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${error.code})`;
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${error.code})`;
       reject(new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`));
     });
     probe.listen(port, '0.0.0.0', () => probe.close(() => resolve()));

@@ -5,7 +5,8 @@ import { createLog } from './platform/log.ts';
 import { makeProcess } from './process.ts';
 
 const config = readConfig(process.env);
-if (!config.databaseUrl) throw new Error('DATABASE_URL is required: a worker shares the database of its servers');
+if (!config.databaseUrl)
+  throw new Error('DATABASE_URL is required: a worker shares the database of its servers');
 const log = createLog(config.logLevel);
 const { db, jobs } = await makeProcess(config, log, config.databaseUrl);
 const runner = await startJobs(config.databaseUrl, jobs, log);

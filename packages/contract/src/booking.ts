@@ -119,7 +119,11 @@ export const order = orderBrief.extend({
   board: z.enum(boards),
   nights: z.int(),
   rooms: z.array(
-    z.object({ adults: z.int(), children: z.array(z.int()), guests: z.array(guest.extend({ lead: z.boolean() })) }),
+    z.object({
+      adults: z.int(),
+      children: z.array(z.int()),
+      guests: z.array(guest.extend({ lead: z.boolean() })),
+    }),
   ),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), area_code: z.string() }),
   special_requests: z.string(),
@@ -229,7 +233,9 @@ export const bookingEndpoints = {
       deadline_within_h: z.int().min(1).max(8760).optional(),
       sub_user_id: id.optional(),
       ref_no: z.string().max(limits.clientReferenceMax).optional(),
-      sort: z.enum(['created_desc', 'created_asc', 'check_in_asc', 'check_in_desc', 'deadline_asc']).default('created_desc'),
+      sort: z
+        .enum(['created_desc', 'created_asc', 'check_in_asc', 'check_in_desc', 'deadline_asc'])
+        .default('created_desc'),
       page,
       page_size: pageSize,
     }),

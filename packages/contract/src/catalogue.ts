@@ -46,7 +46,9 @@ export const hotel = z.object({
   /** Style of the drawn picture where no photograph exists. */
   scene_region: z.string(),
   photos: z.array(z.object({ url: z.string(), caption: text2, room_type_id: z.string().optional() })),
-  landmarks: z.array(z.object({ id: z.string(), type: z.enum(placeTypes), name: text2, distance_km: z.number() })),
+  landmarks: z.array(
+    z.object({ id: z.string(), type: z.enum(placeTypes), name: text2, distance_km: z.number() }),
+  ),
   status: z.enum(['online', 'offline']),
 });
 export type Hotel = z.infer<typeof hotel>;

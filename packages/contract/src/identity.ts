@@ -85,6 +85,11 @@ export const identityEndpoints = {
     }),
     output: z.object({ token: z.string(), expires_at: instant, user }),
   }),
-  'POST /api/v2/logout': endpoint({ audience: 'customer', permission: null, input: nothing, output: nothing }),
+  'POST /api/v2/logout': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: nothing,
+    output: nothing,
+  }),
   'GET /api/v2/user': endpoint({ audience: 'customer', permission: null, input: nothing, output: user }),
 };

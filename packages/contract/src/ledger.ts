@@ -16,5 +16,10 @@ export const balance = z.object({
 });
 
 export const ledgerEndpoints = {
-  'GET /api/v2/user/balance': endpoint({ audience: 'customer', permission: null, input: nothing, output: balance }),
+  'GET /api/v2/user/balance': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: nothing,
+    output: balance,
+  }),
 };

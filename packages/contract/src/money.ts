@@ -38,7 +38,9 @@ export function spread(cents: number, weights: readonly number[]): number[] {
     return { index, cents: Number(whole), rest: exact - whole * BigInt(total) };
   });
   let missing = cents - parts.reduce((sum, part) => sum + part.cents, 0);
-  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const byRest = [...parts].sort((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  );
   for (const part of byRest) {
     if (missing === 0) break;
     part.cents += 1;

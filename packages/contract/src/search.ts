@@ -95,7 +95,14 @@ export const filters = z.strictObject({
 });
 export type Filters = z.infer<typeof filters>;
 
-export const sorts = ['recommended', 'price_asc', 'price_desc', 'stars_desc', 'score_desc', 'distance'] as const;
+export const sorts = [
+  'recommended',
+  'price_asc',
+  'price_desc',
+  'stars_desc',
+  'score_desc',
+  'distance',
+] as const;
 export type Sort = (typeof sorts)[number];
 
 const facet = z.array(z.object({ value: z.string(), label: text2, count: z.int() }));
@@ -130,7 +137,13 @@ export const searchEndpoints = {
   'POST /api/v2/hotel/rooms': endpoint({
     audience: 'customer',
     permission: 'search',
-    input: z.strictObject({ hotel_id: id, check_in: date, check_out: date, rooms: parties, nationality: countryCode }),
+    input: z.strictObject({
+      hotel_id: id,
+      check_in: date,
+      check_out: date,
+      rooms: parties,
+      nationality: countryCode,
+    }),
     output: z.object({
       rooms: z.array(
         z.object({

@@ -26,7 +26,13 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   return reply
     .code(declared.http ?? 200)
     .header('cache-control', 'no-store')
-    .send({ code: declared.code, message: messageOf(error.key, params), data, errors, request_id: request.id });
+    .send({
+      code: declared.code,
+      message: messageOf(error.key, params),
+      data,
+      errors,
+      request_id: request.id,
+    });
 }
 
 function messageOf(key: ErrorKey, params?: Record<string, string | number>): BilingualMessage {

@@ -89,7 +89,8 @@ async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
       .where('endpoint', '=', row.endpoint)
       .where('key', '=', row.key)
       .execute();
-    if (!isAppError(error)) ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call ended in an accident');
+    if (!isAppError(error))
+      ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call ended in an accident');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** A failed parse → `request.invalid` with the path of each field and a text that says how to mend it. */
 import type { z } from 'zod';
-import { type AppError, appError, type AppErrorDetails } from '../platform/errors.ts';
+import { type AppError, type AppErrorDetails, appError } from '../platform/errors.ts';
 
 type Field = NonNullable<AppErrorDetails['fields']>[number];
 
@@ -19,13 +19,24 @@ function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, key: 'fields.unknown' }));
     case 'invalid_type':
-      return [{ path, key: valueAt(input, issue.path) === undefined ? 'fields.required' : `fields.type_${issue.expected}` }];
+      return [
+        {
+          path,
+          key: valueAt(input, issue.path) === undefined ? 'fields.required' : `fields.type_${issue.expected}`,
+        },
+      ];
     case 'too_big':
     case 'too_small': {
       const side = issue.code === 'too_big' ? 'max' : 'min';
       const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
       if (path === 'rooms' && side === 'max') return [{ path, key: 'fields.rooms_max', params: { limit } }];
-      return [{ path, key: `fields.${issue.origin === 'int' ? 'number' : issue.origin}_${side}`, params: { limit } }];
+      return [
+        {
+          path,
+          key: `fields.${issue.origin === 'int' ? 'number' : issue.origin}_${side}`,
+          params: { limit },
+        },
+      ];
     }
     case 'invalid_format':
       return [{ path, key: issue.format === 'email' ? 'fields.email' : 'fields.format' }];

@@ -2,7 +2,7 @@
  * Mounts an endpoint of the contract: parse, authenticate, authorize, run, check the answer, wrap it. Every call of the
  * product passes here, so a check that is made here is made everywhere.
  */
-import { type EndpointKey, allEndpoints, type Endpoints } from '@wayhouse/contract/all-endpoints';
+import { allEndpoints, type EndpointKey, type Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { isPermitted } from '@wayhouse/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +39,9 @@ export function route<K extends EndpointKey>(parts: HttpParts, key: K, handler: 
       const parsed = declared.input.safeParse(method === 'GET' ? request.query : (request.body ?? {}));
       if (!parsed.success) throw invalidInput(parsed.error, method === 'GET' ? request.query : request.body);
       const run = async (): Promise<unknown> =>
-        declared.output.parse(await handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>));
+        declared.output.parse(
+          await handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>),
+        );
       const data = await withIdempotency(ctx, { key, endpoint: declared, input: parsed.data, run });
       return send(reply, data);
     },
@@ -50,7 +52,11 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 0, data });
 }
 
-async function contextOf(parts: HttpParts, declared: Endpoint, request: FastifyRequest): Promise<Ctx | ActorCtx> {
+async function contextOf(
+  parts: HttpParts,
+  declared: Endpoint,
+  request: FastifyRequest,
+): Promise<Ctx | ActorCtx> {
   const ctx: Ctx = {
     ...parts.context,
     log: parts.context.log.child({ request_id: request.id }),
@@ -63,11 +69,14 @@ async function contextOf(parts: HttpParts, declared: Endpoint, request: FastifyR
   const token = bearerToken(request);
   const actor = token === undefined ? undefined : await parts.findActor(parts.context, token);
   if (!actor || token === undefined) throw appError('identity.sign_in_again');
-  if (declared.permission !== null && !isPermitted(actor, declared.permission)) throw appError('request.not_permitted');
+  if (declared.permission !== null && !isPermitted(actor, declared.permission))
+    throw appError('request.not_permitted');
   const given = request.headers['idempotency-key'];
   const idempotencyKey = declared.idempotent && typeof given === 'string' ? given : undefined;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {
-    throw appError('request.invalid', { fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }] });
+    throw appError('request.invalid', {
+      fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }],
+    });
   }
   return { ...ctx, actor, token, idempotencyKey };
 }

@@ -7,7 +7,11 @@ import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
 
 /** Mounts the site built in `dist`. `sentryDsn` goes into the page's meta element; empty = no reports. */
-export async function serveSite(app: FastifyInstance, dist: string, sentryDsn: string | undefined): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  dist: string,
+  sentryDsn: string | undefined,
+): Promise<void> {
   const page = pageOf(dist, sentryDsn ?? '');
   await app.register(fastifyStatic, {
     root: dist,
@@ -15,13 +19,16 @@ export async function serveSite(app: FastifyInstance, dist: string, sentryDsn: s
     wildcard: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
     if (!wantsPage) return sendError(appError('request.unknown_path'), request, reply);
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
   });
 }
 

@@ -64,10 +64,19 @@ export async function startEmbeddedPostgres({
   return await withStartLock(root, async () => {
     const known = readMemory(root);
     const runAs = chooseRunAs(clusterFolder(known?.home ?? root));
-    const memory: Memory = known ?? { password: randomBytes(24).toString('hex'), port: 0, home: chooseHome(root, runAs) };
+    const memory: Memory = known ?? {
+      password: randomBytes(24).toString('hex'),
+      port: 0,
+      home: chooseHome(root, runAs),
+    };
     const { bin, version } = prepareBinaries(runAs);
     const home = openHome(memory.home, runAs);
-    const cluster: Cluster = { bin, runAs, folder: clusterFolder(home), logFile: path.join(home, 'postgres.log') };
+    const cluster: Cluster = {
+      bin,
+      runAs,
+      folder: clusterFolder(home),
+      logFile: path.join(home, 'postgres.log'),
+    };
 
     if (!isComplete(cluster.folder, version)) {
       log('Making the database folder');
@@ -182,7 +191,9 @@ async function ensureRunning(
     await sleep(400);
   }
   const tail = readFileSync(cluster.logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
-  throw new Error(`PostgreSQL did not start on ${cluster.folder}. ${output}\nIts log (${cluster.logFile}) ends:\n${tail}`);
+  throw new Error(
+    `PostgreSQL did not start on ${cluster.folder}. ${output}\nIts log (${cluster.logFile}) ends:\n${tail}`,
+  );
 }
 
 async function ensureDatabase(url: string): Promise<void> {

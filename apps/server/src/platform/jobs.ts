@@ -31,7 +31,11 @@ export async function startJobs(connectionString: string, jobs: Job[], log: Log)
   await runJobsOnce(jobs, log);
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => job.run()]));
   const cron: ParsedCronItem[] = parseCronItems(
-    jobs.map((job) => ({ task: job.name, match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } })),
+    jobs.map((job) => ({
+      task: job.name,
+      match: '* * * * *',
+      options: { backfillPeriod: 0, maxAttempts: 1 },
+    })),
   );
   const runner = await run({
     connectionString,

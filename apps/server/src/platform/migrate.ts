@@ -14,12 +14,13 @@ export async function migrate(connectionString: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create table if not exists public.migrations (name text primary key, hash text not null)');
+    await client.query(
+      'create table if not exists public.migrations (name text primary key, hash text not null)',
+    );
     const done = new Map<string, string>(
-      (await client.query<{ name: string; hash: string }>('select name, hash from public.migrations')).rows.map((row) => [
-        row.name,
-        row.hash,
-      ]),
+      (
+        await client.query<{ name: string; hash: string }>('select name, hash from public.migrations')
+      ).rows.map((row) => [row.name, row.hash]),
     );
     const applied: string[] = [];
     for (const name of await migrationNames()) {

@@ -17,7 +17,12 @@ export type Subscriber<T extends Topic> = (tx: Tx, payload: Events[T]) => Promis
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
 
 /** Writes an event in the transaction that made it true. */
-export async function publish<T extends Topic>(tx: Tx, clock: Clock, topic: T, payload: Events[T]): Promise<void> {
+export async function publish<T extends Topic>(
+  tx: Tx,
+  clock: Clock,
+  topic: T,
+  payload: Events[T],
+): Promise<void> {
   await tx
     .insertInto('platform.outbox')
     .values({ topic, payload: JSON.stringify(payload), created_at: clock.now() })

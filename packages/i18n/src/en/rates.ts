@@ -12,4 +12,13 @@ export const rates = {
   'rates.policy.first_night': 'From {from}: the charge is the first night.',
   'rates.policy.after': 'After the deadline this order cannot be canceled online.',
   'rates.policy.default': 'Non-refundable. This booking cannot be canceled or changed.',
+  'rates.board.RO': 'Room only',
+  'rates.board.BB': 'Breakfast',
+  'rates.board.HB': 'Half board',
+  'rates.board.FB': 'Full board',
+  'rates.board.AI': 'All inclusive',
+  'rates.stars': '{stars} stars',
+  'rates.facet.free_cancellation': 'Free cancellation',
+  'rates.facet.pay_later': 'Pay later',
+  'rates.facet.instant': 'Instant confirmation',
 } as const;

@@ -13,4 +13,13 @@ export const rates = {
   'rates.policy.first_night': '{from} 起取消，收取首晚房费。',
   'rates.policy.after': '超过截止时间后，订单不可在线取消。',
   'rates.policy.default': '不可退款，预订后不可取消或修改。',
+  'rates.board.RO': '不含餐',
+  'rates.board.BB': '含早餐',
+  'rates.board.HB': '含两餐',
+  'rates.board.FB': '含三餐',
+  'rates.board.AI': '全包',
+  'rates.stars': '{stars} 星',
+  'rates.facet.free_cancellation': '免费取消',
+  'rates.facet.pay_later': '到期付款',
+  'rates.facet.instant': '即时确认',
 } satisfies Record<keyof typeof en, string>;

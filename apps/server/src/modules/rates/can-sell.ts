@@ -46,6 +46,8 @@ function isSoldTo(plan: PlanTerms, nationality: string, buyer: Buyer): boolean {
 function fitsRoom(plan: PlanTerms, party: Stay['rooms'][number]): boolean {
   const children = party.children.length;
   return (
-    party.adults <= plan.maxAdults && children <= plan.maxChildren && party.adults + children <= plan.maxOccupancy
+    party.adults <= plan.maxAdults &&
+    children <= plan.maxChildren &&
+    party.adults + children <= plan.maxOccupancy
   );
 }

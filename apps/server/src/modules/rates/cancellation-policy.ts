@@ -11,13 +11,19 @@ import type { CancellationRule } from './stay-terms.ts';
 const earliestZone = 'Pacific/Kiritimati';
 
 /** Nothing can be cancelled: what a policy that cannot be read becomes. */
-export const defaultPolicy: Policy = { support_cancel: false, non_refundable: true, timezone: '+14:00', tiers: [] };
+export const defaultPolicy: Policy = {
+  support_cancel: false,
+  non_refundable: true,
+  timezone: '+14:00',
+  tiers: [],
+};
 
 /** The policy of a stay that begins on `checkIn` in `timeZone`. */
 export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
   const zone = isZone(timeZone) ? timeZone : earliestZone;
   const offset = offsetText(zoneOffsetMinutes(instantInZone(checkIn, '12:00', zone), zone));
-  if (!rule.supportCancel) return { support_cancel: false, non_refundable: true, timezone: offset, tiers: [] };
+  if (!rule.supportCancel)
+    return { support_cancel: false, non_refundable: true, timezone: offset, tiers: [] };
   const tiers = rule.steps
     .map((step) => ({
       datetime: instantInZone(addDays(checkIn, -step.daysBefore), step.localTime, zone).toISOString(),
@@ -44,7 +50,8 @@ export function readPolicy(stored: unknown): Policy {
 
 /** The policy in words, both languages; every deadline stands with its zone. */
 export function policyText(policy: Policy): Text2 {
-  if (!policy.support_cancel || policy.free_cancel_until === undefined) return serverText2('rates.policy.default');
+  if (!policy.support_cancel || policy.free_cancel_until === undefined)
+    return serverText2('rates.policy.default');
   const zone = `UTC${policy.timezone}`;
   const lines = [
     serverText2('rates.policy.free_until', { deadline: policy.shown_deadline ?? '', zone }),

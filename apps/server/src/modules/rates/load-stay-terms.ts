@@ -31,7 +31,12 @@ export interface StayTerms {
 /** Loads plans and terms in a constant number of statements, whatever the number of hotels. */
 export async function loadStayTerms(
   db: Db | Tx,
-  { hotels, stay, tierId, ratePlanId }: { hotels: HotelFacts[]; stay: Stay; tierId: string; ratePlanId?: string },
+  {
+    hotels,
+    stay,
+    tierId,
+    ratePlanId,
+  }: { hotels: HotelFacts[]; stay: Stay; tierId: string; ratePlanId?: string },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);

@@ -41,7 +41,10 @@ export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer:
 
 /** Pay later ends at the shown deadline, three days before the supplier's; it must still lie ahead. */
 export function mayWait(freeCancelUntil: string | undefined, now: Date): boolean {
-  return freeCancelUntil !== undefined && Date.parse(freeCancelUntil) - limits.shownDeadlineDays * 86_400_000 > now.getTime();
+  return (
+    freeCancelUntil !== undefined &&
+    Date.parse(freeCancelUntil) - limits.shownDeadlineDays * 86_400_000 > now.getTime()
+  );
 }
 
 function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['breakdown'] {

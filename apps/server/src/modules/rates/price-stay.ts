@@ -54,7 +54,13 @@ export function priceStay(plan: PlanTerms, hotel: HotelTerms, stay: Stay): StayP
 }
 
 /** Adds one room's night to the sums; answers its selling price without taxes. */
-function addRoomNight(price: StayPrice, plan: PlanTerms, hotel: HotelTerms, party: Party, night: number): number {
+function addRoomNight(
+  price: StayPrice,
+  plan: PlanTerms,
+  hotel: HotelTerms,
+  party: Party,
+  night: number,
+): number {
   const base = plan.priceCents[night] ?? 0;
   const extraAdults = Math.max(0, party.adults - plan.baseAdults) * plan.extraAdultCents;
   const children = party.children.reduce((sum, age) => sum + childCents(plan, hotel, age), 0);

@@ -127,7 +127,12 @@ export async function selectTaxes(db: Db | Tx, hotelIds: string[]) {
 
 /** Child bands of some hotels. */
 export async function selectChildBands(db: Db | Tx, hotelIds: string[]) {
-  return db.selectFrom('rates.child_bands').selectAll().where('hotel_id', 'in', hotelIds).orderBy('min_age').execute();
+  return db
+    .selectFrom('rates.child_bands')
+    .selectAll()
+    .where('hotel_id', 'in', hotelIds)
+    .orderBy('min_age')
+    .execute();
 }
 
 /** A tier's markups: its general ones and those of the hotels asked for. */
@@ -194,7 +199,13 @@ export async function endHold(tx: Tx, holder: string, at: Date) {
 /** Writes a row of the change feed. */
 export async function insertChange(
   tx: Tx,
-  row: { hotel_id: string; what: 'price' | 'stock' | 'plan' | 'hotel'; from_date: string; to_date: string; at: Date },
+  row: {
+    hotel_id: string;
+    what: 'price' | 'stock' | 'plan' | 'hotel';
+    from_date: string;
+    to_date: string;
+    at: Date;
+  },
 ): Promise<void> {
   await tx.insertInto('rates.changes').values(row).execute();
 }

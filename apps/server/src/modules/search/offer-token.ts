@@ -87,6 +87,8 @@ export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined 
 
 /** Same policy, same digest. */
 export function policyDigest(policy: Policy): string {
-  return createHash('sha256').update(JSON.stringify([policy.support_cancel, policy.tiers])).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([policy.support_cancel, policy.tiers]))
+    .digest('base64url')
+    .slice(0, 16);
 }
-

@@ -1,5 +1,5 @@
 /** Asks an order's source to book, or to say what became of it. An accident on the way is `unknown`, never `failed`. */
-import type { BookingOutcome, BookingRequest, CancelOutcome, SourceContext } from './source.ts';
+import type { BookingOutcome, BookingRequest, SourceContext } from './source.ts';
 import { sourceOf } from './sources.ts';
 
 /** Books at the source, or looks the booking up when it was asked before (`again`): nothing is booked twice. */
@@ -10,18 +10,6 @@ export async function bookStay(
   const source = sourceOf(request.source);
   try {
     return await (request.again ? source.lookUp(ctx, request) : source.book(ctx, request));
-  } catch (error) {
-    return { outcome: 'unknown', reason: (error as Error).message };
-  }
-}
-
-/** Cancels at the source. */
-export async function cancelBooking(
-  ctx: SourceContext,
-  request: { orderNo: string; source: string },
-): Promise<CancelOutcome> {
-  try {
-    return await sourceOf(request.source).cancel(ctx, request);
   } catch (error) {
     return { outcome: 'unknown', reason: (error as Error).message };
   }

@@ -6,7 +6,8 @@
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';
 
 async function answer(request: BookingRequest): Promise<BookingOutcome> {
-  if (request.confirmation === 'on_request') return { outcome: 'unknown', reason: 'waiting for the hotel to answer' };
+  if (request.confirmation === 'on_request')
+    return { outcome: 'unknown', reason: 'waiting for the hotel to answer' };
   return { outcome: 'confirmed', confirmationNo: `OC${request.orderNo.slice(2)}` };
 }
 

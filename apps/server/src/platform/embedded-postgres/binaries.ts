@@ -26,7 +26,8 @@ export type Binaries = { bin: string; version: string };
  */
 export function prepareBinaries(runAs: RunAs): Binaries {
   const root = packageRoot();
-  const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  const version = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
+    .version;
   if (reachable(runAs, root) && tryFinish(root)) return { bin: path.join(root, 'native', 'bin'), version };
   return { bin: path.join(copyToTemp(root, version), 'native', 'bin'), version };
 }
@@ -45,8 +46,11 @@ function packageRoot(): string {
 
 function reachable(runAs: RunAs, root: string): boolean {
   const native = path.join(root, 'native');
-  return canReach(runAs, path.join(native, 'bin'), 5) && canReach(runAs, path.join(native, 'lib'), 5)
-    && canReach(runAs, path.join(native, 'share'), 5);
+  return (
+    canReach(runAs, path.join(native, 'bin'), 5) &&
+    canReach(runAs, path.join(native, 'lib'), 5) &&
+    canReach(runAs, path.join(native, 'share'), 5)
+  );
 }
 
 function tryFinish(root: string): boolean {

@@ -78,7 +78,7 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
 }
 
 /** What a running (or crashed) server wrote about itself, or null when there is nothing. */
-export function readPidFile(cluster: Cluster): { pid: number; port: number } | null {
+export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -124,7 +124,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-function pidFile(cluster: Cluster): string {
+function pidFile(cluster: Pick<Cluster, 'folder'>): string {
   return path.join(cluster.folder, 'postmaster.pid');
 }
 

@@ -14,7 +14,8 @@ export function chooseRunAs(existingCluster: string): RunAs {
   if (owner && owner.uid !== 0) return owner;
   const accounts = readAccounts();
   const found = accounts.get('postgres') ?? accounts.get('nobody');
-  if (!found) throw new Error('Started as root, and neither user "postgres" nor "nobody" exists to run PostgreSQL.');
+  if (!found)
+    throw new Error('Started as root, and neither user "postgres" nor "nobody" exists to run PostgreSQL.');
   return found;
 }
 

@@ -1,0 +1,59 @@
+/** `hotel/rooms`: a hotel's room types, each with the offers that can be sold for this stay. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../context.ts';
+import { appError } from '../../platform/errors.ts';
+import { makeQuote } from '../rates/make-quote.ts';
+import type { Stay } from '../rates/quote.ts';
+import { buyerOf } from './buyer-of.ts';
+import { findAvailableHotels } from './find-available-hotels.ts';
+import { signOffer } from './offer-token.ts';
+import { presentOffer } from './present-offer.ts';
+import { selectHotel, selectLabels, selectRooms } from './search.views.ts';
+import { factsOf } from './search-hotels.ts';
+import { nightsOf } from './stay-dates.ts';
+
+type Rooms = Endpoints['POST /api/v2/hotel/rooms'];
+
+/** Room types without an offer stay in the list with none. Throws not found, `booking.hotel_offline`, invalid dates. */
+export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): Promise<OutputOf<Rooms>> {
+  const card = await selectHotel(ctx.db, question.hotel_id);
+  if (!card) throw appError('request.not_found');
+  if (card.status !== 'online') throw appError('booking.hotel_offline');
+  const now = ctx.clock.now();
+  const nights = nightsOf(question, now, card.time_zone);
+  const stay: Stay = {
+    checkIn: question.check_in,
+    nights,
+    rooms: question.rooms,
+    nationality: question.nationality,
+  };
+  const buyer = buyerOf(ctx.actor);
+  const found = await findAvailableHotels(ctx.db, { clock: ctx.clock, hotels: [factsOf(card)], stay, buyer });
+  const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);
+  const rooms = await selectRooms(ctx.db, card.id);
+  const { facilities } = await selectLabels(ctx.db);
+  const labels = new Map(facilities.map((row) => [row.code, { en: row.name_en, zh: row.name_zh }]));
+  return {
+    rooms: rooms.map((room) => {
+      const name = { en: room.name_en, zh: room.name_zh };
+      return {
+        room_type_id: room.id,
+        name,
+        beds: { en: room.beds_en, zh: room.beds_zh },
+        bed_kind: room.bed_kind,
+        size_m2: room.size_m2,
+        max_occupancy: room.max_occupancy,
+        photos: room.photos,
+        facilities: room.facilities.map((code) => ({
+          code,
+          label: labels.get(code) ?? { en: code, zh: code },
+        })),
+        offers: (candidates.get(room.id) ?? []).map((candidate) => {
+          const quote = makeQuote(candidate.plan, candidate.hotel, stay, buyer, now);
+          return presentOffer(quote, { offerId: signOffer(ctx, quote, room.bed_kind), room: name, now });
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+/** Quote → the wire's offer. The supplier's net stays behind (product.md section 3). */
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Offer, OfferBrief } from '@wayhouse/contract/search';
+import type { Text2 } from '@wayhouse/contract/wire';
+import type { Quote } from '../rates/quote.ts';
+
+/** The brief that result cards show. `now` decides whether cancelling is still free. */
+export function presentOfferBrief(
+  quote: Quote,
+  { offerId, room, now }: { offerId: string; room: Text2; now: Date },
+): OfferBrief {
+  const deadline = quote.policy.free_cancel_until;
+  const refundable = deadline !== undefined && now.getTime() < Date.parse(deadline);
+  return {
+    offer_id: offerId,
+    room,
+    board: quote.board,
+    total: toMoney(quote.totalCents),
+    per_night: toMoney(perNightCents(quote)),
+    taxes_included: toMoney(quote.taxesIncludedCents),
+    pay_at_hotel: toMoney(quote.payAtHotelCents),
+    refundable,
+    ...(refundable && { free_cancel_until: deadline, shown_deadline: quote.policy.shown_deadline }),
+    pay_later: quote.payLater,
+    confirmation: quote.confirmation,
+    ...(quote.roomsLeft <= limits.roomsLeftShown && { rooms_left: quote.roomsLeft }),
+  };
+}
+
+/** The whole offer of the rooms table. */
+export function presentOffer(quote: Quote, seen: { offerId: string; room: Text2; now: Date }): Offer {
+  return {
+    ...presentOfferBrief(quote, seen),
+    nightly: quote.nightly.map((night) => ({ date: night.date, price: toMoney(night.cents) })),
+    breakdown: quote.breakdown.map((line) => ({ label: line.label, amount: toMoney(line.cents) })),
+    policy: quote.policy,
+    policy_text: quote.policyText,
+    remarks: quote.remarks,
+    package_only: quote.packageOnly,
+    payment: quote.payLater ? ['now', 'later'] : ['now'],
+  };
+}
+
+/** Total ÷ nights, half up. */
+export function perNightCents(quote: { totalCents: number; nights: number }): number {
+  return Math.floor(quote.totalCents / quote.nights + 0.5);
+}

@@ -1,0 +1,9 @@
+import { type HttpParts, route } from '../../http/route.ts';
+import { listRooms } from './list-rooms.ts';
+import { searchHotels } from './search-hotels.ts';
+
+/** Mounts the calls of the module. */
+export function mountSearch(parts: HttpParts): void {
+  route(parts, 'POST /api/v2/hotel/search', searchHotels);
+  route(parts, 'POST /api/v2/hotel/rooms', listRooms);
+}

@@ -1,0 +1,178 @@
+/** SQL behind search: which hotels a place means, and what a result card shows of them. */
+import type { SearchPlace } from '@wayhouse/contract/search';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface HotelCard {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  stars: number;
+  score: number;
+  reviews: number;
+  lat: number;
+  lng: number;
+  country_code: string;
+  time_zone: string;
+  brand: string;
+  property_type: string;
+  facilities: string[];
+  scene_region: string;
+  district_id: string | null;
+  district_en: string | null;
+  district_zh: string | null;
+  photo: string | null;
+}
+
+/** The point that distances count from, and the calendar that dates are judged in. */
+export interface Origin {
+  lat: number;
+  lng: number;
+  timeZone: string;
+}
+
+/** Hotels of one question are at most this many: no question may ask for the world. */
+const maxHotels = 5_000;
+/** A landmark, airport or station means the hotels around it. */
+const aroundKm = { landmark: 5, airport: 15, station: 5, hotel: 5 };
+
+/** Where a typed place is, or undefined when there is no such place. */
+export async function selectOrigin(db: Db, place: { type: string; id: string }): Promise<Origin | undefined> {
+  const query =
+    place.type === 'hotel'
+      ? db.selectFrom('catalogue.hotels').where('id', '=', place.id).select(['lat', 'lng', 'time_zone'])
+      : db
+          .selectFrom('catalogue.regions')
+          .where('id', '=', place.id)
+          .where('type', '=', place.type)
+          .select(['lat', 'lng', 'time_zone']);
+  const row = await query.executeTakeFirst();
+  return row && { lat: row.lat, lng: row.lng, timeZone: row.time_zone };
+}
+
+/** Online hotels of a place with what their cards show. */
+export async function selectHotels(
+  db: Db,
+  place: SearchPlace,
+  origin: Origin | undefined,
+): Promise<HotelCard[]> {
+  return cards(db)
+    .where(sql<boolean>`${inPlace(place, origin)}`)
+    .where('h.status', '=', 'online')
+    .limit(maxHotels)
+    .execute();
+}
+
+/** One hotel's card, offline too, or undefined. */
+export async function selectHotel(
+  db: Db,
+  hotelId: string,
+): Promise<(HotelCard & { status: string }) | undefined> {
+  return cards(db).select('h.status').where('h.id', '=', hotelId).executeTakeFirst();
+}
+
+function cards(db: Db) {
+  return db
+    .selectFrom('catalogue.hotels as h')
+    .leftJoin('catalogue.regions as d', 'd.id', 'h.district_id')
+    .select((eb) => [
+      'h.id',
+      'h.name_en',
+      'h.name_zh',
+      'h.stars',
+      'h.score',
+      'h.reviews',
+      'h.lat',
+      'h.lng',
+      'h.country_code',
+      'h.time_zone',
+      'h.brand',
+      'h.property_type',
+      'h.facilities',
+      'h.scene_region',
+      'h.district_id',
+      'd.name_en as district_en',
+      'd.name_zh as district_zh',
+      eb
+        .selectFrom('catalogue.photos as p')
+        .select('p.url')
+        .whereRef('p.hotel_id', '=', 'h.id')
+        .where('p.room_type_id', 'is', null)
+        .orderBy('p.sort')
+        .limit(1)
+        .as('photo'),
+    ]);
+}
+
+function inPlace(place: SearchPlace, origin: Origin | undefined) {
+  if ('bounds' in place) {
+    const [west, south, east, north] = place.bounds;
+    // Bounds may cross the date line: then west lies east of east.
+    const lng =
+      west <= east ? sql`h.lng between ${west} and ${east}` : sql`(h.lng >= ${west} or h.lng <= ${east})`;
+    return sql`h.lat between ${south} and ${north} and ${lng}`;
+  }
+  if ('radius_km' in place) return around(place.lat, place.lng, place.radius_km);
+  if (place.type === 'city') return sql`h.city_id = ${place.id}`;
+  if (place.type === 'district') return sql`h.district_id = ${place.id}`;
+  return around(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
+}
+
+/** Within a great-circle distance; the latitude band lets the index do the coarse work. */
+function around(lat: number, lng: number, km: number) {
+  const band = km / 111.19 + 0.001;
+  return sql`h.lat between ${lat - band} and ${lat + band} and 12742 * asin(least(1, sqrt(
+    power(sin(radians(h.lat - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(h.lat)) * power(sin(radians(h.lng - ${lng}) / 2), 2)))) <= ${km}`;
+}
+
+/** Labels of facility and property codes and of brands, for facets. */
+export async function selectLabels(db: Db) {
+  const facilities = await db
+    .selectFrom('catalogue.facilities')
+    .select(['code', 'name_en', 'name_zh', 'scope'])
+    .orderBy('sort')
+    .execute();
+  const types = await db
+    .selectFrom('catalogue.property_types')
+    .select(['code', 'name_en', 'name_zh'])
+    .execute();
+  return { facilities, types };
+}
+
+/** Room types of a hotel with their photos, in the hotel's order. */
+export async function selectRooms(db: Db, hotelId: string) {
+  return db
+    .selectFrom('catalogue.room_types as t')
+    .select((eb) => [
+      't.id',
+      't.name_en',
+      't.name_zh',
+      't.beds_en',
+      't.beds_zh',
+      't.bed_kind',
+      't.size_m2',
+      't.max_occupancy',
+      't.facilities',
+      sql<string[]>`coalesce(${eb
+        .selectFrom('catalogue.photos as p')
+        .select(sql`array_agg(p.url order by p.sort)`.as('urls'))
+        .whereRef('p.room_type_id', '=', 't.id')}, '{}')`.as('photos'),
+    ])
+    .where('t.hotel_id', '=', hotelId)
+    .orderBy('t.sort')
+    .execute();
+}
+
+/** Names and beds of some room types, by id. */
+export async function selectRoomNames(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('catalogue.room_types')
+    .select(['id', 'name_en', 'name_zh', 'bed_kind'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, { name: { en: row.name_en, zh: row.name_zh }, bedKind: row.bed_kind }]),
+  );
+}
