@@ -50,8 +50,12 @@ export function offsetText(minutes: number): string {
 /** The instant of a wall-clock time in an IANA zone. A time that daylight saving skips moves forward. */
 export function instantInZone(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
-  const first = wall - zoneOffsetMinutes(new Date(wall), timeZone) * 60_000;
-  return new Date(wall - zoneOffsetMinutes(new Date(first), timeZone) * 60_000);
+  const atOffsetOf = (instant: number): number =>
+    wall - zoneOffsetMinutes(new Date(instant), timeZone) * 60_000;
+  const guess = atOffsetOf(wall);
+  const better = atOffsetOf(guess);
+  // In a skipped hour no instant agrees with its own offset: the later reading is the clock after the jump.
+  return new Date(atOffsetOf(better) === better ? better : Math.max(guess, better));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

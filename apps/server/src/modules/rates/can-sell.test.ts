@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { canSell } from './can-sell.ts';
+import type { Buyer, Stay } from './quote.ts';
+import { dayFlag, type HotelTerms, type PlanTerms } from './stay-terms.ts';
+
+const plan: PlanTerms = {
+  id: 'rpl_1',
+  hotelId: 'htl_1',
+  roomTypeId: 'rmt_1',
+  board: 'RO',
+  confirmation: 'instant',
+  rule: { id: 'pol_1', supportCancel: false, steps: [] },
+  payLater: false,
+  packageOnly: false,
+  minStay: null,
+  maxStay: null,
+  advanceDays: 0,
+  cutoffDays: 0,
+  onlyNationalities: [],
+  notNationalities: [],
+  baseAdults: 2,
+  extraAdultCents: 0,
+  maxAdults: 3,
+  maxChildren: 2,
+  maxOccupancy: 4,
+  remarks: { en: '', zh: '' },
+  priceCents: [10_000, 10_000, 10_000],
+  flags: [0, 0, 0, 0],
+  roomsLeft: 2,
+};
+const hotel: HotelTerms = {
+  hotelId: 'htl_1',
+  timeZone: 'Asia/Tokyo',
+  taxes: [],
+  childBands: [],
+  markupBp: 0,
+};
+const stay: Stay = {
+  checkIn: '2026-12-11',
+  nights: 3,
+  rooms: [{ adults: 2, children: [] }],
+  nationality: 'CN',
+};
+const buyer: Buyer = { tierId: 'standard', isPackage: false, mayPayLater: true };
+const now = new Date('2026-12-01T00:00:00Z');
+
+const sells = (
+  change: Partial<PlanTerms>,
+  question: Partial<Stay> = {},
+  who: Partial<Buyer> = {},
+  at = now,
+) => canSell({ ...plan, ...change }, hotel, { ...stay, ...question }, { ...buyer, ...who }, at);
+
+describe('a plan is sold', () => {
+  test('when every rule lets the stay in', () => expect(sells({})).toBe(true));
+
+  test('only while rooms are left for all parties', () => {
+    const room = { adults: 2, children: [] };
+    expect(sells({}, { rooms: [room, room] })).toBe(true);
+    expect(sells({}, { rooms: [room, room, room] })).toBe(false);
+  });
+
+  test.each([
+    ['not on a day without a price', { priceCents: [10_000, 0, 10_000] }],
+    ['not past the horizon', { priceCents: [10_000, 10_000] }],
+    ['not through a stop-sell night', { flags: [0, dayFlag.stopSell, 0, 0] }],
+    ['not on a day closed to arrival', { flags: [dayFlag.closedToArrival, 0, 0, 0] }],
+    ['not when the departure day is closed to departure', { flags: [0, 0, 0, dayFlag.closedToDeparture] }],
+    ['not below the least stay', { minStay: 4 }],
+    ['not above the longest stay', { maxStay: 2 }],
+    ['not later than its advance purchase', { advanceDays: 11 }],
+    ['not within its cut-off', { cutoffDays: 11 }],
+    ['not to guests it excludes', { notNationalities: ['CN'] }],
+    ['not to guests it was not made for', { onlyNationalities: ['JP'] }],
+  ] as [string, Partial<PlanTerms>][])('%s', (_name, change) => expect(sells(change)).toBe(false));
+
+  test.each([
+    ['through a night closed to arrival only', { flags: [0, dayFlag.closedToArrival, 0, 0] }],
+    ['when only nights are stopped after departure', { flags: [0, 0, 0, dayFlag.stopSell] }],
+    ['exactly at its advance purchase', { advanceDays: 10 }],
+    ['to guests it was made for', { onlyNationalities: ['CN'] }],
+  ] as [string, Partial<PlanTerms>][])('%s', (_name, change) => expect(sells(change)).toBe(true));
+
+  test('as a package only to a company that may see packages', () => {
+    expect(sells({ packageOnly: true })).toBe(false);
+    expect(sells({ packageOnly: true }, {}, { isPackage: true })).toBe(true);
+  });
+
+  test('only to parties that fit the room', () => {
+    expect(sells({}, { rooms: [{ adults: 4, children: [] }] })).toBe(false);
+    expect(sells({}, { rooms: [{ adults: 1, children: [1, 2, 3] }] })).toBe(false);
+    expect(sells({}, { rooms: [{ adults: 3, children: [1, 2] }] })).toBe(false);
+    expect(sells({}, { rooms: [{ adults: 2, children: [1, 2] }] })).toBe(true);
+  });
+
+  test('by the hotel’s calendar, which may be a day ahead', () => {
+    // 16:00 UTC on the 10th is the 11th, 01:00 in Tokyo: arrival today is still sold, with one day of cut-off not.
+    const late = new Date('2026-12-10T16:00:00Z');
+    expect(sells({}, {}, {}, late)).toBe(true);
+    expect(sells({ cutoffDays: 1 }, {}, {}, late)).toBe(false);
+    expect(sells({}, {}, {}, new Date('2026-12-11T16:00:00Z'))).toBe(false);
+  });
+});

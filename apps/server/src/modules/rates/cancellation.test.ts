@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { cancellationFee } from './cancellation-fee.ts';
+import { defaultPolicy, materialisePolicy, policyText, readPolicy } from './cancellation-policy.ts';
+import type { CancellationRule } from './stay-terms.ts';
+
+const rule: CancellationRule = {
+  id: 'pol_1',
+  supportCancel: true,
+  steps: [
+    { daysBefore: 1, localTime: '00:00', feeType: 'total', feeValue: 0 },
+    { daysBefore: 5, localTime: '18:00', feeType: 'percent', feeValue: 3_333 },
+  ],
+};
+const policy = materialisePolicy(rule, '2026-12-11', 'Europe/Lisbon');
+
+describe('a policy of a stay', () => {
+  test('counts back from arrival on the hotel’s clock', () => {
+    expect(policy.tiers.map((tier) => tier.datetime)).toEqual([
+      '2026-12-06T18:00:00.000Z',
+      '2026-12-10T00:00:00.000Z',
+    ]);
+    expect(policy.free_cancel_until).toBe('2026-12-06T18:00:00.000Z');
+  });
+
+  test('shows its deadline three days earlier, in hotel time', () => {
+    expect(policy.shown_deadline).toBe('2026-12-03 18:00');
+    expect(materialisePolicy(rule, '2026-12-11', 'Asia/Tokyo')).toMatchObject({
+      timezone: '+09:00',
+      free_cancel_until: '2026-12-06T09:00:00.000Z',
+      shown_deadline: '2026-12-03 18:00',
+    });
+  });
+
+  test('takes an unknown zone for the earliest on earth', () => {
+    expect(materialisePolicy(rule, '2026-12-11', 'Mars/Base')).toMatchObject({
+      timezone: '+14:00',
+      free_cancel_until: '2026-12-06T04:00:00.000Z',
+    });
+  });
+
+  test('says each step in both languages, with the zone', () => {
+    const text = policyText(policy);
+    expect(text.en).toContain('2026-12-03 18:00 (hotel time, UTC+00:00)');
+    expect(text.en).toContain('33.33%');
+    expect(text.zh).toContain('免费取消');
+  });
+
+  test('that cannot be read is the default one and never an error', () => {
+    for (const broken of [
+      null,
+      'x',
+      {},
+      { support_cancel: true },
+      { ...policy, tiers: [{ datetime: 'soon' }] },
+    ]) {
+      expect(readPolicy(broken)).toEqual(defaultPolicy);
+    }
+    expect(policyText(defaultPolicy).en).toContain('Non-refundable');
+  });
+});
+
+describe('cancelling', () => {
+  const roomNightCents = [
+    [10_000, 12_000],
+    [9_999, 9_999],
+  ];
+  const at = (instant: string) => cancellationFee({ policy, roomNightCents }, new Date(instant));
+
+  test('is free and allowed before the deadline only; its very second is late', () => {
+    expect(at('2026-12-06T17:59:59.999Z')).toEqual({ allowed: true, feeCents: 0 });
+    expect(at('2026-12-06T18:00:00.000Z')).toMatchObject({ allowed: false });
+  });
+
+  test('costs a percentage of each room, half up', () => {
+    // 33.33 % of 220.00 is 73.326; of 199.98 it is 66.653…
+    expect(at('2026-12-07T00:00:00Z').feeCents).toBe(7_333 + 6_665);
+  });
+
+  test('costs everything from the last step on', () => {
+    expect(at('2026-12-10T00:00:00Z').feeCents).toBe(41_998);
+  });
+
+  test.each([
+    ['first_night', 0, 10_000 + 9_999],
+    ['nights', 1, 10_000 + 9_999],
+    ['nights', 9, 41_998],
+    ['price', 5_001, 5_001],
+    ['price', 999_999, 41_998],
+  ] as const)('by %s %i charges %i cents', (feeType, feeValue, expected) => {
+    const single = { ...rule, steps: [{ daysBefore: 5, localTime: '18:00', feeType, feeValue }] };
+    const terms = { policy: materialisePolicy(single, '2026-12-11', 'Europe/Lisbon'), roomNightCents };
+    expect(cancellationFee(terms, new Date('2026-12-09T00:00:00Z')).feeCents).toBe(expected);
+  });
+
+  test('a non-refundable stay is never allowed and costs all of it', () => {
+    const terms = { policy: defaultPolicy, roomNightCents };
+    expect(cancellationFee(terms, new Date('2026-01-01T00:00:00Z'))).toEqual({
+      allowed: false,
+      feeCents: 41_998,
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { shareOf } from '@wayhouse/contract/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { markupFor, priceStay } from './price-stay.ts';
+import type { Stay } from './quote.ts';
+import type { HotelTerms, PlanTerms } from './stay-terms.ts';
+
+const plan: PlanTerms = {
+  id: 'rpl_1',
+  hotelId: 'htl_1',
+  roomTypeId: 'rmt_1',
+  board: 'BB',
+  confirmation: 'instant',
+  rule: { id: 'pol_1', supportCancel: true, steps: [] },
+  payLater: true,
+  packageOnly: false,
+  minStay: null,
+  maxStay: null,
+  advanceDays: 0,
+  cutoffDays: 0,
+  onlyNationalities: [],
+  notNationalities: [],
+  baseAdults: 2,
+  extraAdultCents: 3_000,
+  maxAdults: 4,
+  maxChildren: 2,
+  maxOccupancy: 5,
+  remarks: { en: '', zh: '' },
+  priceCents: [10_000, 12_345],
+  flags: [0, 0, 0],
+  roomsLeft: 9,
+};
+
+const hotel: HotelTerms = {
+  hotelId: 'htl_1',
+  timeZone: 'Europe/Lisbon',
+  taxes: [],
+  childBands: [
+    { minAge: 0, maxAge: 5, priceCents: 0 },
+    { minAge: 6, maxAge: 11, priceCents: 1_500 },
+  ],
+  markupBp: 0,
+};
+
+const stay: Stay = {
+  checkIn: '2026-12-11',
+  nights: 2,
+  rooms: [{ adults: 2, children: [] }],
+  nationality: 'CN',
+};
+
+describe('the price of a stay', () => {
+  test('is the sum of its nights for the adults that the price covers', () => {
+    expect(priceStay(plan, hotel, stay)).toMatchObject({
+      totalCents: 22_345,
+      netCents: 22_345,
+      nightlyCents: [10_000, 12_345],
+    });
+  });
+
+  test('adds each further adult and each child by its age band, a night each', () => {
+    const rooms = [{ adults: 3, children: [4, 7, 14] }];
+    const price = priceStay(plan, hotel, { ...stay, rooms });
+    expect(price.parts).toEqual({ rooms: 22_345, extraAdults: 6_000, children: 2 * (0 + 1_500 + 3_000) });
+  });
+
+  test('rounds the markup half up for each room and night', () => {
+    const price = priceStay({ ...plan, priceCents: [10_005, 10_005] }, { ...hotel, markupBp: 1_000 }, stay);
+    // 10 % of 100.05 is 10.005: half up to 10.01 on each night.
+    expect(price.nightlyCents).toEqual([11_006, 11_006]);
+    expect(price.netCents).toBe(20_010);
+  });
+
+  test('puts included taxes into the total and keeps the others apart', () => {
+    const taxes: HotelTerms['taxes'] = [
+      { included: true, basis: 'percent', value: 1_000, label: { en: 'VAT', zh: '增值税' } },
+      { included: false, basis: 'adult_night', value: 400, label: { en: 'City tax', zh: '城市税' } },
+      { included: false, basis: 'room_stay', value: 2_500, label: { en: 'Resort fee', zh: '度假村费' } },
+    ];
+    const price = priceStay(plan, { ...hotel, taxes }, stay);
+    expect(price.includedTaxCents).toEqual([1_000 + 1_235]);
+    expect(price.totalCents).toBe(22_345 + 2_235);
+    expect(price.payAtHotelCents).toBe(400 * 2 * 2 + 2_500);
+  });
+});
+
+describe('for any stay', () => {
+  const anyPlan = fc.record({
+    prices: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 30 }),
+    markupBp: fc.integer({ min: 0, max: 20_000 }),
+    vatBp: fc.integer({ min: 0, max: 3_000 }),
+    rooms: fc.array(
+      fc.record({
+        adults: fc.integer({ min: 1, max: 6 }),
+        children: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  });
+
+  test('nightly prices plus taxes are the total, and so are rooms and lines', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ prices, markupBp, vatBp, rooms }) => {
+        const taxed: HotelTerms = {
+          ...hotel,
+          markupBp,
+          taxes: [{ included: true, basis: 'percent', value: vatBp, label: { en: 'VAT', zh: '增值税' } }],
+        };
+        const price = priceStay({ ...plan, priceCents: prices }, taxed, {
+          ...stay,
+          nights: prices.length,
+          rooms,
+        });
+        const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+        expect(sum(price.nightlyCents) + sum(price.includedTaxCents)).toBe(price.totalCents);
+        expect(sum(price.roomNightCents.flat())).toBe(price.totalCents);
+        const { rooms: base, extraAdults, children } = price.parts;
+        expect(base + extraAdults + children).toBe(sum(price.nightlyCents));
+        expect(price.totalCents).toBeGreaterThanOrEqual(price.netCents);
+      }),
+    );
+  });
+
+  test('a room night sells for its net plus the markup, half up', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        (cents, markupBp) => {
+          const price = priceStay(
+            { ...plan, priceCents: [cents] },
+            { ...hotel, markupBp },
+            { ...stay, nights: 1 },
+          );
+          expect(price.totalCents).toBe(cents + Math.floor((cents * markupBp) / 10_000 + 0.5));
+          expect(price.totalCents).toBe(cents + shareOf(cents, markupBp));
+        },
+      ),
+    );
+  });
+});
+
+describe('the markup that applies', () => {
+  const general = { hotelId: null, stars: null, countryCode: null, markupBp: 800 };
+  const country = { ...general, countryCode: 'PT', markupBp: 900 };
+  const stars = { ...general, stars: 5, markupBp: 1_200 };
+  const own = { ...general, hotelId: 'htl_1', markupBp: 300 };
+  const facts = { hotelId: 'htl_1', stars: 5, countryCode: 'PT' };
+
+  test.each([
+    ['the hotel’s own', [general, country, stars, own], 300],
+    ['else by stars', [general, country, stars], 1_200],
+    ['else by country', [general, country], 900],
+    ['else the tier’s', [general], 800],
+    ['else none', [], 0],
+  ])('%s', (_name, markups, expected) => {
+    expect(markupFor(markups, facts)).toBe(expected);
+  });
+});
