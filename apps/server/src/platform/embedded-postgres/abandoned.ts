@@ -1,0 +1,20 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, readPidFile } from './control.ts';
+import { livingHolders } from './holders.ts';
+
+/**
+ * Ends the throw-away server of a data folder that no living process uses any more. Returns false, and touches
+ * nothing, while somebody does or while the folder is too young to tell (its maker may not have signed in yet).
+ */
+export async function stopAbandonedPostgres(root: string): Promise<boolean> {
+  if (livingHolders(root) > 0) return false;
+  const made = statSync(path.dirname(root), { throwIfNoEntry: false });
+  if (made && Date.now() - made.birthtimeMs < 120_000) return false;
+  const found = readPidFile({ folder: path.join(root, 'cluster') });
+  if (!found || !isAlive(found.pid)) return true;
+  process.kill(found.pid, 'SIGQUIT');
+  for (let tries = 0; tries < 50 && isAlive(found.pid); tries++) await sleep(100);
+  return !isAlive(found.pid);
+}

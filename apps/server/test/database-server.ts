@@ -1,0 +1,72 @@
+/**
+ * Global setup of the database and browser tests: one throw-away PostgreSQL (no fsync) in the temp folder, migrated
+ * once into a template that each test file clones (architecture.md section 3, dependencies.md "tests' databases").
+ */
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { stopAbandonedPostgres } from '../src/platform/embedded-postgres/abandoned.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { emptyTemplate } from './templates.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's own database; test databases are cloned beside it. */
+    testServerUrl: string;
+    /** ISO instant at which the demo template's prices begin. */
+    testDay: string;
+  }
+}
+
+const prefix = 'wayhouse-test-';
+
+/** Starts the server, makes the template, and returns the function that removes both. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  // What mkdtemp makes is closed to others, and PostgreSQL's account has to walk through it.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    fast: true,
+    log: () => {},
+  });
+  try {
+    await makeTemplate(postgres.url);
+  } catch (error) {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  project.provide('testServerUrl', postgres.url);
+  project.provide('testDay', `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${emptyTemplate}`);
+  await client.end();
+  const template = new URL(url);
+  template.pathname = `/${emptyTemplate}`;
+  await migrate(template.href);
+}
+
+/** Servers and folders of earlier runs that were killed before they could clean up. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = path.join(os.tmpdir(), name);
+    const ours = statSync(folder, { throwIfNoEntry: false })?.uid === (process.getuid?.() ?? 0);
+    if (ours && (await stopAbandonedPostgres(path.join(folder, 'postgres')))) {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** Databases for tests: each file clones a template, so files run in any order and beside each other. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Db, openDatabase } from '../src/platform/database.ts';
+import { demoTemplate, demoTemplateHotels, emptyTemplate } from './templates.ts';
+
+/** A database of one test file's own. `drop` closes `db` and removes it. */
+export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> };
+
+/** Any constant: only one worker makes the demo template, the others wait for it. */
+const templateLock = 4_017_202;
+
+/**
+ * Clones a migrated database; with `seed: 'demo-small'` one that also holds the demo people and 60 demo hotels whose
+ * prices begin at `demoStart()`. Call it in `beforeAll` and `drop` in `afterAll`.
+ */
+export async function createTestDatabase(options: { seed?: 'demo-small' } = {}): Promise<TestDatabase> {
+  const template = options.seed ? demoTemplate : emptyTemplate;
+  if (options.seed) await ensureDemoTemplate();
+  const name = `wayhouse_test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const url = addressOf(name);
+  const db = openDatabase(url, 20);
+  const drop = async (): Promise<void> => {
+    await db.destroy();
+    await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  return { db, url, drop };
+}
+
+/** The instant the demo template's prices begin at: the start of the day on which this test run began (UTC). */
+export function demoStart(): Date {
+  return new Date(inject('testDay'));
+}
+
+async function ensureDemoTemplate(): Promise<void> {
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [demoTemplate]);
+    if (found.rowCount) return;
+    // Made under another name and renamed when whole: a seeding that fails leaves no half template behind.
+    const making = `${demoTemplate}_making`;
+    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`create database ${making} template ${emptyTemplate}`);
+    await seed(addressOf(making));
+    await client.query(`alter database ${making} rename to ${demoTemplate}`);
+  });
+}
+
+async function seed(url: string): Promise<void> {
+  // Loaded only when asked for: most files need no catalogue.
+  const { seedPeople } = await import('../src/demo/seed-people.ts');
+  const { seedDemo } = await import('../src/demo/seed-demo.ts');
+  const db = openDatabase(url, 4);
+  try {
+    await seedPeople(db, { now: demoStart() });
+  } finally {
+    await db.destroy();
+  }
+  await seedDemo({ connectionString: url, hotels: demoTemplateHotels, from: demoStart() });
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('testServerUrl') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(database: string): string {
+  const url = new URL(inject('testServerUrl'));
+  url.pathname = `/${database}`;
+  return url.href;
+}

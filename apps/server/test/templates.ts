@@ -1,0 +1,5 @@
+/** Databases that tests are cloned from. */
+export const emptyTemplate = 'wayhouse_template_empty';
+export const demoTemplate = 'wayhouse_template_demo';
+/** Hotels of the demo template: enough for every scene, few enough to be made in seconds. */
+export const demoTemplateHotels = 60;
