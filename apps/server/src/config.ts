@@ -38,8 +38,13 @@ export interface Config {
   logLevel: string;
   /** Folder of the built trade site. */
   webDist: string;
-  /** Sign-in and anonymous limits per minute and address; calls a second of a signed-in account. */
-  limits: { anonymousPerMinute: number; signInPerMinute: number; accountPerSecond: number };
+  /** Sign-in and anonymous limits per minute and address; calls a second of an account; wrong passwords in 15 minutes. */
+  limits: {
+    anonymousPerMinute: number;
+    signInPerMinute: number;
+    accountPerSecond: number;
+    failedSignInsPerAddress: number;
+  };
 }
 
 /** Reads the settings. Throws an Error whose message names each faulty variable and what it takes. */
@@ -69,7 +74,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: e.LOG_LEVEL,
     webDist: path.join(root, 'apps/web/dist'),
     limits: e.WAYHOUSE_DEMO
-      ? { anonymousPerMinute: 60_000, signInPerMinute: 6_000, accountPerSecond: 6_000 }
-      : { anonymousPerMinute: 600, signInPerMinute: 60, accountPerSecond: 20 },
+      ? {
+          anonymousPerMinute: 60_000,
+          signInPerMinute: 6_000,
+          accountPerSecond: 6_000,
+          failedSignInsPerAddress: 1_000,
+        }
+      : { anonymousPerMinute: 600, signInPerMinute: 60, accountPerSecond: 20, failedSignInsPerAddress: 100 },
   };
 }

@@ -1,0 +1,176 @@
+/** The demo people of the README: two companies, a guest and a family member, their money and the price tiers. */
+
+import { createCompany } from '../modules/companies/create-company.ts';
+import { createTier } from '../modules/companies/create-tier.ts';
+import { createUser } from '../modules/identity/create-user.ts';
+import { hashPassword } from '../modules/identity/hash-password.ts';
+import { depositMoney } from '../modules/ledger/deposit-money.ts';
+import { openAccounts } from '../modules/ledger/open-accounts.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
+
+/** Password of everybody here. */
+export const demoPassword = 'wayhouse-demo';
+
+const fact = 'demo_people';
+
+/** Price tiers, each with the markup that holds where no hotel, stars or country has its own. */
+const tiers = [
+  { id: 'standard', name: 'Standard', markupBp: 1000 },
+  { id: 'preferred', name: 'Preferred', markupBp: 700 },
+  { id: 'guest', name: 'Guest', markupBp: 1500 },
+];
+
+const companies = [
+  {
+    id: 'com_bluewave',
+    nameEn: 'Bluewave Travel',
+    nameZh: '蓝浪旅行社',
+    tierId: 'preferred',
+    isPackage: true,
+    payLaterLimitCents: 2_000_000,
+  },
+  {
+    id: 'com_qinghe',
+    nameEn: 'Qinghe International Travel',
+    nameZh: '青禾国际旅行社',
+    tierId: 'standard',
+    isPackage: false,
+    payLaterLimitCents: 0,
+  },
+];
+
+/** Money of each company or person. */
+const accounts = [
+  { accountId: 'com_bluewave', creditLimitCents: 2_000_000, prepaidCents: 5_000_000 },
+  { accountId: 'com_qinghe', creditLimitCents: 0, prepaidCents: 100_000 },
+  { accountId: 'usr_guest', creditLimitCents: 0, prepaidCents: 0 },
+  { accountId: 'usr_family', creditLimitCents: 0, prepaidCents: 0 },
+];
+
+const all = { book: ['search', 'book'], order: ['company'], cart: ['company'] };
+const own = { book: ['search', 'book'], order: ['own'], cart: ['own'] };
+const looking = { book: ['search'], order: ['own'], cart: [] };
+
+interface Person {
+  name: string;
+  first: string;
+  last: string;
+  company: string | null;
+  type: 'corporate' | 'guest' | 'family';
+  job: string | null;
+  may: { book: string[]; order: string[]; cart: string[] };
+  language?: 'zh';
+}
+
+/** Sign-in name before `@wayhouse.test`; a corporate `admin` is the main account. */
+const people: readonly Person[] = [
+  {
+    name: 'agent',
+    first: 'Olivia',
+    last: 'Hart',
+    company: 'com_bluewave',
+    type: 'corporate',
+    job: 'admin',
+    may: all,
+  },
+  {
+    name: 'seller',
+    first: 'Daniel',
+    last: 'Reyes',
+    company: 'com_bluewave',
+    type: 'corporate',
+    job: 'sales',
+    may: own,
+  },
+  {
+    name: 'viewer',
+    first: 'Mei',
+    last: 'Wong',
+    company: 'com_bluewave',
+    type: 'corporate',
+    job: 'services',
+    may: looking,
+  },
+  {
+    name: 'other',
+    first: 'Jing',
+    last: 'Zhao',
+    company: 'com_qinghe',
+    type: 'corporate',
+    job: 'admin',
+    may: all,
+    language: 'zh',
+  },
+  { name: 'guest', first: 'Emma', last: 'Clark', company: null, type: 'guest', job: null, may: own },
+  { name: 'family', first: 'Lucas', last: 'Hart', company: null, type: 'family', job: null, may: own },
+];
+
+/** Makes tiers, companies, people and their money once; what exists already stays as it is. */
+export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> {
+  const made = await db
+    .selectFrom('platform.facts')
+    .select('value')
+    .where('name', '=', fact)
+    .executeTakeFirst();
+  if (made) return;
+  const hashes = await Promise.all(people.map(() => hashPassword(demoPassword)));
+  await inTransaction(db, async (tx) => {
+    for (const tier of tiers) await makeTier(tx, tier);
+    for (const company of companies) await createCompany(tx, { ...company, status: 'approved', now });
+    for (const [index, person] of people.entries())
+      await makePerson(tx, person, { now, hash: hashes[index] ?? '' });
+    for (const account of accounts) await makeMoney(tx, account, now);
+    await tx
+      .insertInto('platform.facts')
+      .values({ name: fact, value: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+async function makeTier(tx: Tx, tier: (typeof tiers)[number]): Promise<void> {
+  await createTier(tx, { id: tier.id, name: tier.name });
+  await tx
+    .insertInto('rates.markups')
+    .values({ tier_id: tier.id, markup_bp: tier.markupBp })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function makePerson(tx: Tx, person: Person, { now, hash }: { now: Date; hash: string }): Promise<void> {
+  const id = `usr_${person.name}`;
+  await createUser(tx, {
+    id,
+    account_id: person.company ?? id,
+    company_id: person.company,
+    email: `${person.name}@wayhouse.test`,
+    password_hash: hash,
+    first_name: person.first,
+    last_name: person.last,
+    language: person.language ?? 'en',
+    account_type: person.type,
+    is_main: person.job === 'admin',
+    job_title: person.job,
+    book_privileges: person.may.book,
+    order_privileges: person.may.order,
+    cart_privileges: person.may.cart,
+    status: 'approved',
+    created_at: now,
+  });
+}
+
+async function makeMoney(tx: Tx, account: (typeof accounts)[number], now: Date): Promise<void> {
+  await openAccounts(tx, account);
+  if (account.prepaidCents === 0) return;
+  await depositMoney(
+    tx,
+    { now: () => now },
+    {
+      accountId: account.accountId,
+      amountCents: account.prepaidCents,
+      cause: { type: 'seed', id: account.accountId },
+      note: 'Opening balance',
+    },
+  );
+}

@@ -1,0 +1,18 @@
+/** The version that the site compares before each navigation (specification section 2, navigation rules). */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const packageFile = path.join(import.meta.dirname, '../../../../../package.json');
+
+/**
+ * Release plus a hash of the built page, e.g. `0.1.0-3f9a01c2`. The page names its scripts by their content, so this
+ * changes exactly when the site changes, and is the same in every process that serves the same build. A site that
+ * was not built has the release alone.
+ */
+export function readVersion(webDist: string): string {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const page = path.join(webDist, 'index.html');
+  if (!existsSync(page)) return version;
+  return `${version}-${createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 8)}`;
+}

@@ -1,0 +1,52 @@
+/** Scene + spot → the two PNGs of a challenge. Scenes are rendered ahead and used a few times, at different spots. */
+import { randomInt } from 'node:crypto';
+import { limits } from '@wayhouse/contract/limits';
+import sharp from 'sharp';
+import { drawScene } from './draw-scene.ts';
+import { cutPuzzle, type Pixels, type Spot } from './puzzle.ts';
+
+const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
+/** Rendered scenes a process keeps (200 kB each), and how often one is used before another takes its place. */
+const poolSize = 12;
+const usesPerScene = 12;
+
+interface Rendered {
+  pixels: Promise<Pixels>;
+  usesLeft: number;
+}
+
+const pool: Rendered[] = [];
+
+/** PNG data URLs of the picture with its gap and of the piece. */
+export async function drawPuzzle(spot: Spot): Promise<{ background: string; piece: string }> {
+  const { background, piece } = cutPuzzle(await nextScene(), spot);
+  const [backgroundUrl, pieceUrl] = await Promise.all([
+    dataUrl(background, { width, height }),
+    dataUrl(piece, { width: size, height: size }),
+  ]);
+  return { background: backgroundUrl, piece: pieceUrl };
+}
+
+function nextScene(): Promise<Pixels> {
+  const slot = randomInt(poolSize);
+  const kept = pool[slot];
+  if (kept && kept.usesLeft > 0) {
+    kept.usesLeft -= 1;
+    return kept.pixels;
+  }
+  const pixels = renderScene();
+  pool[slot] = { pixels, usesLeft: usesPerScene - 1 };
+  return pixels;
+}
+
+async function renderScene(): Promise<Pixels> {
+  const svg = Buffer.from(drawScene(Math.random));
+  return sharp(svg).ensureAlpha().raw().toBuffer();
+}
+
+async function dataUrl(pixels: Pixels, format: { width: number; height: number }): Promise<string> {
+  const png = await sharp(pixels, { raw: { ...format, channels: 4 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}

@@ -1,0 +1,73 @@
+/** A person together with the company it acts for. Joins only; writes stay in the stores. */
+import type { Db } from '../../platform/database.ts';
+import { idleSince } from './session-life.ts';
+
+export type Status = 'pending' | 'approved' | 'rejected' | 'suspended';
+
+const personColumns = [
+  'u.id',
+  'u.account_id',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+  'u.language',
+  'u.account_type',
+  'u.job_title',
+  'u.is_main',
+  'u.book_privileges',
+  'u.order_privileges',
+  'u.cart_privileges',
+  'u.company_id',
+  'c.name_en as company_name_en',
+  'c.name_zh as company_name_zh',
+  'c.is_package',
+  'c.group_api_cid',
+] as const;
+
+function people(db: Db) {
+  return db.selectFrom('identity.users as u').leftJoin('companies.companies as c', 'c.id', 'u.company_id');
+}
+
+export type PersonRow = Awaited<ReturnType<typeof selectPersonById>>;
+
+/** What the wire's `User` is made of. */
+export function selectPersonById(db: Db, userId: string) {
+  return people(db).select(personColumns).where('u.id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** The same with what signing in decides on. `email` in lower case. */
+export function selectPersonByEmail(db: Db, email: string) {
+  return people(db)
+    .select(personColumns)
+    .select(['u.password_hash', 'u.status', 'u.reject_reason', 'c.status as company_status'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+}
+
+/**
+ * Who stands behind a token now: session alive, person and company approved. Every call of a signed-in person runs
+ * this, so it is one query that touches one row of three tables, each by primary key.
+ */
+export function selectSignedIn(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('identity.sessions as s')
+    .innerJoin('identity.users as u', 'u.id', 's.user_id')
+    .leftJoin('companies.companies as c', 'c.id', 'u.company_id')
+    .select([
+      's.last_seen_at',
+      'u.id',
+      'u.account_id',
+      'u.company_id',
+      'u.account_type',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges', 'c.tier_id', 'c.is_package'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.last_seen_at', '>', idleSince(now))
+    .where('u.status', '=', 'approved')
+    .where((e) => e.or([e('u.company_id', 'is', null), e('c.status', '=', 'approved')]))
+    .executeTakeFirst();
+}

@@ -1,0 +1,12 @@
+/** `POST logout`: ends the session of the token. */
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { hashSecret } from './hash-secret.ts';
+import { revokeSession } from './sessions.store.ts';
+
+/** From now on the token is answered with 401. Other sessions of the person stay. */
+export async function logOut(ctx: ActorCtx): Promise<Record<string, never>> {
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, (tx) => revokeSession(tx, hashSecret(ctx.token), now));
+  return {};
+}

@@ -1,0 +1,74 @@
+/**
+ * Geometry of the slider puzzle, pure: where the gap may stand, the arch that is cut, the cutting, and when the piece
+ * counts as placed (specification sections 5 and 9).
+ */
+import { limits } from '@wayhouse/contract/limits';
+
+const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
+/** Distance that the gap keeps from the picture's edges. */
+const margin = 10;
+/** The piece starts at the left edge, so the gap begins well to the right of it. */
+const leftmost = size + 40;
+
+export interface Spot {
+  /** Left edge of the gap: the secret. */
+  x: number;
+  y: number;
+}
+
+/** A picture as rows of red, green, blue, alpha. */
+export type Pixels = Uint8Array;
+
+/** Chooses where the gap stands. `pick(min, max)` answers a whole number from `min` to `max`, both included. */
+export function chooseSpot(pick: (min: number, max: number) => number): Spot {
+  return { x: pick(leftmost, width - size - margin), y: pick(margin, height - size - margin) };
+}
+
+/** True when the piece lies under 10 px from its gap. */
+export function isSolved(targetX: number, x: number): boolean {
+  return Math.abs(targetX - x) < limits.sliderTolerancePx;
+}
+
+/** Signed distance of a point from the outline of the arch, below zero inside: a half circle on a block. */
+function distance(px: number, py: number): number {
+  const radius = size / 2 - 1;
+  const centre = size / 2;
+  const fromSide = Math.abs(px - centre) - radius;
+  if (py < centre) return Math.hypot(px - centre, py - centre) - radius;
+  return Math.max(fromSide, py - (size - 1));
+}
+
+/** How much of each of the piece's pixels lies inside the arch, and how much of it on the arch's rim (both 0–1). */
+export const arch = (() => {
+  const inside = new Float32Array(size * size);
+  const rim = new Float32Array(size * size);
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const d = distance(x + 0.5, y + 0.5);
+      inside[y * size + x] = Math.min(1, Math.max(0, 0.5 - d));
+      rim[y * size + x] = Math.max(0, 1 - Math.abs(d + 1) / 1.4);
+    }
+  }
+  return { inside, rim };
+})();
+
+/** Cuts the arch out of `picture` at `spot`: the picture with a dark gap, and the piece on transparent ground. */
+export function cutPuzzle(picture: Pixels, spot: Spot): { background: Pixels; piece: Pixels } {
+  const background = Uint8Array.from(picture);
+  const piece = new Uint8Array(size * size * 4);
+  for (let i = 0; i < size * size; i += 1) {
+    const at = ((spot.y + Math.floor(i / size)) * width + spot.x + (i % size)) * 4;
+    const inside = arch.inside[i] ?? 0;
+    const rim = (arch.rim[i] ?? 0) * inside;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const colour = picture[at + channel] ?? 0;
+      // The gap is the picture in deep shade with a pale rim, so that it shows on dark scenes too.
+      const shaded = colour * 0.32 + 12;
+      const gap = shaded + (205 - shaded) * rim * 0.55;
+      background[at + channel] = Math.round(colour + (gap - colour) * inside);
+      piece[i * 4 + channel] = Math.round(colour + (255 - colour) * rim * 0.8);
+    }
+    piece[i * 4 + 3] = Math.round(inside * 255);
+  }
+  return { background, piece };
+}

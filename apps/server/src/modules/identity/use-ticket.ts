@@ -1,0 +1,20 @@
+/** Takes the slider's ticket: single use, 2 minutes, only from the address that solved the puzzle. */
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { hashSecret } from './hash-secret.ts';
+import { takeTicket } from './slider.store.ts';
+
+/** Throws slider_failed (2002) unless the ticket is good; a good one is used up. `SLIDER=off` accepts any. */
+export async function useTicket(ctx: Ctx, proof: { ticket: string; randstr: string }): Promise<void> {
+  if (ctx.config.slider === 'off') return;
+  const taken = await inTransaction(ctx.db, (tx) =>
+    takeTicket(tx, {
+      ticketHash: hashSecret(proof.ticket),
+      randstr: hashSecret(proof.randstr).toString('hex'),
+      ip: ctx.ip,
+      now: ctx.clock.now(),
+    }),
+  );
+  if (!taken) throw appError('identity.slider_failed');
+}

@@ -1,0 +1,50 @@
+/** `POST common/ticket/verify`: the final position of the piece against the target that never left the server. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newSecret } from '../../platform/ids.ts';
+import { hashSecret } from './hash-secret.ts';
+import { isSolved } from './puzzle.ts';
+import { addFailedTry, type Challenge, insertTicket, lockChallenge, markSolved } from './slider.store.ts';
+
+/**
+ * Answers a ticket when the piece is less than 10 px off (specification section 5). A challenge is good for one success
+ * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002).
+ */
+export async function verifyChallenge(
+  ctx: Ctx,
+  input: { challenge: string; x: number },
+): Promise<{ ticket: string; randstr: string }> {
+  const proof = await inTransaction(ctx.db, (tx) => tryOnce(tx, ctx, input));
+  if (!proof) throw appError('identity.slider_failed');
+  return proof;
+}
+
+async function tryOnce(tx: Tx, ctx: Ctx, input: { challenge: string; x: number }) {
+  const now = ctx.clock.now();
+  const challenge = await lockChallenge(tx, input.challenge);
+  if (!challenge || !isOpen(challenge, { ip: ctx.ip, now })) return undefined;
+  if (!isSolved(challenge.target_x, input.x)) {
+    await addFailedTry(tx, challenge.id);
+    return undefined;
+  }
+  await markSolved(tx, challenge.id, now);
+  const proof = { ticket: newSecret(), randstr: newSecret() };
+  await insertTicket(tx, {
+    ticket_hash: hashSecret(proof.ticket),
+    randstr: hashSecret(proof.randstr).toString('hex'),
+    ip: ctx.ip,
+    expires_at: new Date(now.getTime() + limits.sliderTicketSeconds * 1000),
+  });
+  return proof;
+}
+
+function isOpen(challenge: Challenge, { ip, now }: { ip: string; now: Date }): boolean {
+  return (
+    challenge.ip === ip &&
+    challenge.solved_at === null &&
+    challenge.failures < limits.sliderFailures &&
+    challenge.expires_at > now
+  );
+}
