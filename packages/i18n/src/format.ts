@@ -17,8 +17,18 @@ export const currencies = Object.keys(currencySymbols) as Currency[];
 
 const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const longMonthsEn = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July',
-  'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 const daysEn = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const daysZh = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
@@ -64,7 +74,11 @@ export function formatDate(date: string, { lang, weekday = true, year = true }: 
 }
 
 /** “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with years where they differ. */
-export function formatDateRange(from: string, to: string, { lang, weekday = false, year = true }: DateStyle): string {
+export function formatDateRange(
+  from: string,
+  to: string,
+  { lang, weekday = false, year = true }: DateStyle,
+): string {
   const a = parts(from);
   const b = parts(to);
   const sameYear = a.year === b.year;
@@ -107,7 +121,10 @@ export function localOffset(at: Date): number {
 export type InstantStyle = DateStyle & { offset: number | string; seconds?: boolean };
 
 /** An instant on the clock of `offset`: “5 Dec 2026, 18:00” / “2026年12月5日 18:00”. Always 24 hours. */
-export function formatInstant(at: Date | string, { lang, offset, weekday = false, year = true }: InstantStyle): string {
+export function formatInstant(
+  at: Date | string,
+  { lang, offset, weekday = false, year = true }: InstantStyle,
+): string {
   const { date, time } = wallClock(at, offset);
   const day = formatDate(date, { lang, weekday, year });
   return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;

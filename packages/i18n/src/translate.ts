@@ -9,12 +9,15 @@ export type Params = Readonly<Record<string, string | number>>;
  * An unknown parameter stays visible as `{name}`, so a slip is seen and not swallowed.
  */
 export function fill(text: string, params: Params = {}): string {
-  return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
-    const value = params[name];
-    if (value === undefined) return whole;
-    if (one === undefined || other === undefined) return String(value);
-    return Number(value) === 1 ? one : other;
-  });
+  return text.replace(
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
+    (whole, name: string, one?: string, other?: string) => {
+      const value = params[name];
+      if (value === undefined) return whole;
+      if (one === undefined || other === undefined) return String(value);
+      return Number(value) === 1 ? one : other;
+    },
+  );
 }
 
 /** The text of `key`, filled. A key that the catalogue lacks comes back as itself. */

@@ -12,7 +12,13 @@ const toneClass: Record<Tone, string> = {
   lantern: 'lan',
 };
 
-type Props = { tone?: Tone; icon?: IconType; look?: 'tint' | 'dot' | 'line'; mark?: 'half' | 'ring'; children: ReactNode };
+type Props = {
+  tone?: Tone;
+  icon?: IconType;
+  look?: 'tint' | 'dot' | 'line';
+  mark?: 'half' | 'ring';
+  children: ReactNode;
+};
 
 /** A short word with a tone: `tint` (with icon), `dot` (outlined, with dot) or `line` (outlined, plain). */
 export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {

@@ -2,7 +2,15 @@ import { IconLoader2 } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconType } from './icon.tsx';
 
-export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'ghost' | 'text' | 'danger' | 'danger-soft' | 'on-picture';
+export type ButtonKind =
+  | 'primary'
+  | 'secondary'
+  | 'soft'
+  | 'ghost'
+  | 'text'
+  | 'danger'
+  | 'danger-soft'
+  | 'on-picture';
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg';
 
 const kindClass: Record<ButtonKind, string> = {
@@ -20,14 +28,27 @@ type Look = { kind?: ButtonKind; size?: ButtonSize; full?: boolean };
 
 /** The class names of a button, for links that look like one. */
 export function buttonClass({ kind = 'secondary', size = 'md', full }: Look, extra = ''): string {
-  return ['btn', kindClass[kind], size === 'md' ? '' : size, full ? 'full' : '', extra].filter(Boolean).join(' ');
+  return ['btn', kindClass[kind], size === 'md' ? '' : size, full ? 'full' : '', extra]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { busy?: boolean; icon?: IconType; iconEnd?: IconType; children: ReactNode };
 
 /** A button. While `busy` it turns its spinner, keeps its words and refuses a second press. */
-export function Button({ kind, size, full, busy, icon, iconEnd, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  full,
+  busy,
+  icon,
+  iconEnd,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const iconSize = size === 'xs' || size === 'sm' ? 16 : 18;
   return (
     <button
@@ -52,7 +73,16 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { icon: IconType; label: string; solid?: boolean; busy?: boolean };
 
 /** A square button that holds only an icon; `label` is its accessible name and tooltip. */
-export function IconButton({ icon, label, kind = 'ghost', size, solid, busy, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  kind = 'ghost',
+  size,
+  solid,
+  busy,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -62,7 +92,12 @@ export function IconButton({ icon, label, kind = 'ghost', size, solid, busy, cla
       aria-busy={busy || undefined}
       className={buttonClass({ kind, size }, ['ico', className ?? ''].join(' ').trim())}
     >
-      <Icon of={busy ? IconLoader2 : icon} size={size === 'xs' ? 16 : 18} solid={solid} className={busy ? 'spin' : ''} />
+      <Icon
+        of={busy ? IconLoader2 : icon}
+        size={size === 'xs' ? 16 : 18}
+        solid={solid}
+        className={busy ? 'spin' : ''}
+      />
     </button>
   );
 }

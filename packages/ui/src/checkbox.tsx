@@ -36,7 +36,11 @@ export function Checkbox({ children, mixed, count, invalid, ...input }: BoxProps
 /** One radio with its words; give the group the same `name`. */
 export function Radio({ children, ...input }: Omit<BoxProps, 'mixed' | 'count' | 'invalid'>) {
   return (
-    <label className={['chk rad', input.checked ? 'on' : '', input.disabled ? 'off' : ''].filter(Boolean).join(' ')}>
+    <label
+      className={['chk rad', input.checked ? 'on' : '', input.disabled ? 'off' : '']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <input {...input} type="radio" />
       <span className="box" />
       <span>{children}</span>
@@ -45,7 +49,11 @@ export function Radio({ children, ...input }: Omit<BoxProps, 'mixed' | 'count' |
 }
 
 /** A radio drawn as a card with a heading and anything below it (payment methods, account types). */
-export function RadioCard({ title, children, ...input }: Omit<BoxProps, 'mixed' | 'count' | 'title'> & { title: ReactNode }) {
+export function RadioCard({
+  title,
+  children,
+  ...input
+}: Omit<BoxProps, 'mixed' | 'count' | 'title'> & { title: ReactNode }) {
   return (
     <label className={input.checked ? 'rcard on' : 'rcard'}>
       <input {...input} type="radio" />
@@ -58,7 +66,12 @@ export function RadioCard({ title, children, ...input }: Omit<BoxProps, 'mixed' 
   );
 }
 
-type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void; label: string; disabled?: boolean };
+type SwitchProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+  disabled?: boolean;
+};
 
 /** On or off, at once. `label` is its accessible name; put the visible words beside it. */
 export function Switch({ checked, onChange, label, disabled }: SwitchProps) {

@@ -95,7 +95,14 @@ function TypedDates({ from, to, today, onChange }: PartProps) {
   );
 }
 
-function Months({ from, to, today, maxNights, months, onChange }: PartProps & { maxNights: number; months: 1 | 2 }) {
+function Months({
+  from,
+  to,
+  today,
+  maxNights,
+  months,
+  onChange,
+}: PartProps & { maxNights: number; months: 1 | 2 }) {
   const { t, lang } = useI18n();
   const weekdays = t('common.dates.weekdays').split(' ');
   const pick = (date: string) => {
@@ -130,7 +137,9 @@ function Months({ from, to, today, maxNights, months, onChange }: PartProps & { 
         labelWeekday: (day) => weekdays[(day.getDay() + 6) % 7] ?? '',
       }}
       components={{
-        Chevron: ({ orientation }) => <Icon of={orientation === 'left' ? IconChevronLeft : IconChevronRight} />,
+        Chevron: ({ orientation }) => (
+          <Icon of={orientation === 'left' ? IconChevronLeft : IconChevronRight} />
+        ),
       }}
     />
   );

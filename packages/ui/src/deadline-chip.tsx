@@ -58,17 +58,35 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = Date.no
         />
       );
     case 'hot':
-      return <Chip look={look} text={t('common.deadline.hot', { left })} small={t('common.deadline.yours', { at: own })} />;
+      return (
+        <Chip
+          look={look}
+          text={t('common.deadline.hot', { left })}
+          small={t('common.deadline.yours', { at: own })}
+        />
+      );
     case 'last-days':
       return <Chip look={look} text={t('common.deadline.last_days', { at: hotel })} small={yours} />;
     case 'passed':
-      return <Chip look={look} text={t('common.deadline.passed')} small={t('common.deadline.hotel_time', { at: hotel })} />;
+      return (
+        <Chip
+          look={look}
+          text={t('common.deadline.passed')}
+          small={t('common.deadline.hotel_time', { at: hotel })}
+        />
+      );
   }
 }
 
 function Chip({ look, text, small }: { look: DeadlineLook; text: string; small?: string }) {
   const icon =
-    look === 'free' ? IconShieldCheck : look === 'passed' ? IconShieldX : look === 'none' ? IconBan : IconClockExclamation;
+    look === 'free'
+      ? IconShieldCheck
+      : look === 'passed'
+        ? IconShieldX
+        : look === 'none'
+          ? IconBan
+          : IconClockExclamation;
   return (
     <span className={chipClass[look]}>
       <Icon of={icon} size={16} />

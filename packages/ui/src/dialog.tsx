@@ -21,7 +21,16 @@ export type DialogProps = {
 };
 
 /** A modal dialog with trapped and returned focus. On phones it rises from the bottom. */
-export function Dialog({ open, onClose, title, width = 520, place = 'auto', locked, footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  width = 520,
+  place = 'auto',
+  locked,
+  footer,
+  children,
+}: DialogProps) {
   const { t } = useI18n();
   const viewport = place === 'side' ? 'viewport side' : place === 'center' ? 'viewport mid' : 'viewport';
   return (

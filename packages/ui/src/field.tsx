@@ -14,10 +14,27 @@ export type FieldProps = {
   aside?: ReactNode;
 };
 
-type FrameProps = FieldProps & { id: string; used?: number; limit?: number; className?: string; children: ReactNode };
+type FrameProps = FieldProps & {
+  id: string;
+  used?: number;
+  limit?: number;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Label, control and message of one field; the control gets `id` and `aria-describedby={id + '-m'}`. */
-export function Field({ id, label, hint, error, optional, aside, used, limit, className, children }: FrameProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  used,
+  limit,
+  className,
+  children,
+}: FrameProps) {
   const { t } = useI18n();
   const counter = limit !== undefined && used !== undefined;
   return (
@@ -50,7 +67,12 @@ export function TextField(props: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;
   const used = typeof input.value === 'string' ? input.value.length : undefined;
-  const boxClass = ['inp', big ? 'lg' : '', error ? 'err' : '', input.disabled || input.readOnly ? 'off' : ''];
+  const boxClass = [
+    'inp',
+    big ? 'lg' : '',
+    error ? 'err' : '',
+    input.disabled || input.readOnly ? 'off' : '',
+  ];
   return (
     <Field {...{ id, label, hint, error, optional, aside, className, used, limit: input.maxLength }}>
       <div className={boxClass.filter(Boolean).join(' ')}>
@@ -64,7 +86,11 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** A password with a button that shows it. `showLabel` and `hideLabel` name the button. */
-export function PasswordField({ showLabel, hideLabel, ...rest }: TextFieldProps & { showLabel: string; hideLabel: string }) {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  ...rest
+}: TextFieldProps & { showLabel: string; hideLabel: string }) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -83,7 +109,8 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: TextFieldProps 
   );
 }
 
-export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'> & { className?: string };
+export type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'className'> & { className?: string };
 
 /** Several lines of text. Shows a counter when `maxLength` is given. */
 export function TextArea({ label, hint, error, optional, aside, className, ...area }: TextAreaProps) {

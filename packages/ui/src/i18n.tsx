@@ -13,7 +13,13 @@ export type I18n = {
 
 const I18nContext = createContext<I18n | null>(null);
 
-type ProviderProps = { lang: Lang; catalogue: Catalogue; currency?: string; rate?: number; children: ReactNode };
+type ProviderProps = {
+  lang: Lang;
+  catalogue: Catalogue;
+  currency?: string;
+  rate?: number;
+  children: ReactNode;
+};
 
 /** Gives language, texts and display currency to every part below. Put it at the root, once. */
 export function I18nProvider({ lang, catalogue, currency = 'USD', rate = 1, children }: ProviderProps) {

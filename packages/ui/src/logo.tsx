@@ -27,12 +27,7 @@ export function LogoMark() {
         d="M12.2 18.4a3.8 3.8 0 0 1 7.6 0v2.9l5 8.2a.6.6 0 0 1-.5.9H7.7a.6.6 0 0 1-.5-.9l5-8.2Z"
         fill="var(--lantern)"
       />
-      <path
-        d="M16 22.5v1.6M16 26v2.6"
-        stroke="var(--primary)"
-        strokeWidth="1.3"
-        strokeLinecap="round"
-      />
+      <path d="M16 22.5v1.6M16 26v2.6" stroke="var(--primary)" strokeWidth="1.3" strokeLinecap="round" />
     </svg>
   );
 }

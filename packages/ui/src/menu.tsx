@@ -18,7 +18,14 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   );
 }
 
-type ItemProps = { icon?: IconType; end?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void; children: ReactNode };
+type ItemProps = {
+  icon?: IconType;
+  end?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
 
 /** One entry of a menu. */
 export function MenuItem({ icon, end, danger, disabled, onSelect, children }: ItemProps) {

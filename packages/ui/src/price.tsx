@@ -26,7 +26,9 @@ export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
 export function AboutPrice({ value }: { value: string | number }) {
   const { t, currency, rate } = useI18n();
   if (currency === 'USD') return null;
-  return <span className="t12 c3">{t('common.about', { amount: money(Number(value) * rate, currency) })}</span>;
+  return (
+    <span className="t12 c3">{t('common.about', { amount: money(Number(value) * rate, currency) })}</span>
+  );
 }
 
 type BlockProps = {
@@ -43,9 +45,21 @@ type BlockProps = {
 };
 
 /** The price block: total first, per night and tax under it, then the display currency. Pay at hotel is never in it. */
-export function PriceBlock({ total, perNight, was, lowest, sell, taxIncluded, size = 'm', align = 'end' }: BlockProps) {
+export function PriceBlock({
+  total,
+  perNight,
+  was,
+  lowest,
+  sell,
+  taxIncluded,
+  size = 'm',
+  align = 'end',
+}: BlockProps) {
   const { t } = useI18n();
-  const under = [perNight && t('common.per_night', { amount: amount(perNight) }), taxIncluded && t('common.tax_included')];
+  const under = [
+    perNight && t('common.per_night', { amount: amount(perNight) }),
+    taxIncluded && t('common.tax_included'),
+  ];
   const line = under.filter(Boolean).join(' · ');
   return (
     <span className={align === 'end' ? 'tr pblock' : 'pblock'}>
@@ -61,7 +75,12 @@ export function PriceBlock({ total, perNight, was, lowest, sell, taxIncluded, si
   );
 }
 
-type LineProps = { label: ReactNode; value: string; currency?: string; kind?: 'line' | 'sub' | 'total' | 'warm' };
+type LineProps = {
+  label: ReactNode;
+  value: string;
+  currency?: string;
+  kind?: 'line' | 'sub' | 'total' | 'warm';
+};
 
 /** One line of a price list. The list's head names the currency, so cells hold digits; other currencies show theirs. */
 export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) {

@@ -17,10 +17,25 @@ type SelectProps = FieldProps &
 
 /** One choice of a short list. The native list, so phones and screen readers bring their own. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, optional, aside, options, placeholder, icon, big, className, onChange, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    aside,
+    options,
+    placeholder,
+    icon,
+    big,
+    className,
+    onChange,
+    ...rest
+  } = props;
   const made = useId();
   const id = rest.id ?? made;
-  const boxClass = ['inp', big ? 'lg' : '', error ? 'err' : '', rest.disabled ? 'off' : ''].filter(Boolean).join(' ');
+  const boxClass = ['inp', big ? 'lg' : '', error ? 'err' : '', rest.disabled ? 'off' : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Field {...{ id, label, hint, error, optional, aside, className }}>
       <div className={boxClass}>

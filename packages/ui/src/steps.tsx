@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** The route line across: stops before `current` are done, `current` is lit. `label` names the list. */
-export function Steps({ steps, current, label }: { steps: readonly string[]; current: number; label: string }) {
+export function Steps({
+  steps,
+  current,
+  label,
+}: {
+  steps: readonly string[];
+  current: number;
+  label: string;
+}) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, index) => (
@@ -17,7 +25,12 @@ export function Steps({ steps, current, label }: { steps: readonly string[]; cur
   );
 }
 
-export type RouteStop = { id: string; state: 'done' | 'now' | 'next' | 'bad'; title: ReactNode; note?: ReactNode };
+export type RouteStop = {
+  id: string;
+  state: 'done' | 'now' | 'next' | 'bad';
+  title: ReactNode;
+  note?: ReactNode;
+};
 
 /** The route line down: logs, timelines, what follows. */
 export function RouteLine({ stops }: { stops: readonly RouteStop[] }) {

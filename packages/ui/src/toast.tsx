@@ -5,7 +5,10 @@ import { Icon } from './icon.tsx';
 import { currentToasts, dismissToast, subscribeToasts, type Toast, type ToastTone } from './toast-store.tsx';
 
 const shownMs = 5_000;
-const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle } satisfies Record<ToastTone, unknown>;
+const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle } satisfies Record<
+  ToastTone,
+  unknown
+>;
 
 /** Draws the toasts that `toast()` adds: bottom left, on top on phones. Put it once beside the router. */
 export function ToastRegion() {
@@ -49,7 +52,12 @@ function ToastItem({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className="x" aria-label={t('common.close')} onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className="x"
+        aria-label={t('common.close')}
+        onClick={() => dismissToast(toast.id)}
+      >
         <Icon of={IconX} size={16} />
       </button>
     </div>

@@ -24,7 +24,8 @@ function readParts(text: string): Parts | null {
   const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const short = /^(\d{1,2})[-/.月](\d{1,2})日?(?:[-/.](\d{2}|\d{4}))?$/.exec(text);
-  if (short) return { month: Number(short[1]), day: Number(short[2]), year: short[3] ? Number(short[3]) : undefined };
+  if (short)
+    return { month: Number(short[1]), day: Number(short[2]), year: short[3] ? Number(short[3]) : undefined };
   const worded =
     /^(?:[a-z]{3,9},? )?(\d{1,2}) ([a-z]{3,9})\.?,?(?: (\d{4}))?$/.exec(text) ??
     swap(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/.exec(text));

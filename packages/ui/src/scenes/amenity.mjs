@@ -3,10 +3,10 @@
 import { dark, hash, light, mix } from './colour.mjs';
 import { arcP, skylineRow } from './details.mjs';
 import { clouds, hills, sky } from './land.mjs';
-import { Pen, n1 } from './pen.mjs';
+import { n1, Pen } from './pen.mjs';
 import { palm } from './plants.mjs';
 import { umbrellas } from './props.mjs';
-import { WALLS, windowView } from './room.mjs';
+import { WALLS, windowView } from './room.mjs.mts';
 
 export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden' }) {
   const s = new Pen(hash(id + kind), 640, 480, time),

@@ -1,7 +1,7 @@
 /** Mountain and coast buildings. */
 
 import { dark, light, mix } from './colour.mjs';
-import { LIT, arcP, door, win } from './details.mjs';
+import { arcP, door, LIT, win } from './details.mjs';
 import { n1 } from './pen.mjs';
 import { bush } from './plants.mjs';
 

@@ -7,7 +7,7 @@ import { lodge } from './lodges.mjs';
 import { inn, pavilion } from './pavilions.mjs';
 import { Pen } from './pen.mjs';
 import { bush, cluster, palm, pine } from './plants.mjs';
-import { PLASTER, house, tower, townhouse } from './towers.mjs';
+import { house, PLASTER, tower, townhouse } from './towers.mjs';
 
 export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' } = {}) {
   const s = new Pen(hash(seed), w, h, time),

@@ -8,7 +8,9 @@ describe('hotel pictures', () => {
 
   it('draw another hotel differently, also in the same region at the same hour', () => {
     const look = { region: 'coast', time: 'dusk' } as const;
-    expect(draw({ kind: 'hotel', id: 'htl_1', ...look })).not.toBe(draw({ kind: 'hotel', id: 'htl_2', ...look }));
+    expect(draw({ kind: 'hotel', id: 'htl_1', ...look })).not.toBe(
+      draw({ kind: 'hotel', id: 'htl_2', ...look }),
+    );
   });
 
   it('carry no style attribute and no script, so a strict policy lets them through', () => {

@@ -1,7 +1,7 @@
-import { amenity } from './amenity.mjs';
-import { panorama } from './panorama.mjs';
-import { room } from './room.mjs';
-import { scene } from './scene.mjs';
+import { amenity } from './amenity.mjs.mts';
+import { panorama } from './panorama.mjs.mts';
+import { room } from './room.mjs.mts';
+import { scene } from './scene.mjs.mts';
 
 export type Region =
   | 'skyline'
@@ -17,7 +17,13 @@ export type TimeOfDay = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'rose'
 /** What to draw. `id` is the hotel's id (for rooms, `hotel id + room id`); region and time follow from it when left out. */
 export type Picture =
   | { kind: 'hotel'; id: string; region?: Region; time?: TimeOfDay }
-  | { kind: 'room'; id: string; bed?: 'king' | 'queen' | 'twin' | 'triple' | 'suite'; region?: Region; time?: TimeOfDay }
+  | {
+      kind: 'room';
+      id: string;
+      bed?: 'king' | 'queen' | 'twin' | 'triple' | 'suite';
+      region?: Region;
+      time?: TimeOfDay;
+    }
   | { kind: 'lobby' | 'pool' | 'dining' | 'bath' | 'meeting'; id: string; region?: Region; time?: TimeOfDay }
   | { kind: 'panorama'; w?: number; h?: number; time?: TimeOfDay; seed?: string };
 

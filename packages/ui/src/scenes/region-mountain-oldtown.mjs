@@ -7,7 +7,7 @@ import { lodge } from './lodges.mjs';
 import { n1 } from './pen.mjs';
 import { bush, cypress, leaves, pine, round } from './plants.mjs';
 import { tram } from './props.mjs';
-import { PLASTER, house, townhouse } from './towers.mjs';
+import { house, PLASTER, townhouse } from './towers.mjs';
 
 export const mountainOldtown = {
   mountain(s) {

@@ -6,7 +6,7 @@ import { clouds, hills, sky, water } from './land.mjs';
 import { pavilion } from './pavilions.mjs';
 import { bush, leaves, palm, round } from './plants.mjs';
 import { lounge, sailboat } from './props.mjs';
-import { PLASTER, house, townhouse } from './towers.mjs';
+import { house, PLASTER, townhouse } from './towers.mjs';
 
 export const resortRiverside = {
   resort(s) {

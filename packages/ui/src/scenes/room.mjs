@@ -2,7 +2,7 @@
 
 import { dark, hash, light, mix } from './colour.mjs';
 import { arcP } from './details.mjs';
-import { Pen, n1 } from './pen.mjs';
+import { n1, Pen } from './pen.mjs';
 import { R } from './regions.mjs';
 
 export const WALLS = [

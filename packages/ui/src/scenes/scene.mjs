@@ -1,9 +1,9 @@
 /** One picture per hotel: same input, same picture, in every browser. */
 
 import { hash } from './colour.mjs';
-import { Pen, n1 } from './pen.mjs';
+import { n1, Pen } from './pen.mjs';
 import { R } from './regions.mjs';
-import { REGIONS, REGION_TIMES, TIMES } from './times.mjs';
+import { REGION_TIMES, REGIONS, TIMES } from './times.mjs';
 
 export const ZOOM = {
   skyline: 0.1,

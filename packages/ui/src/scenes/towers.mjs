@@ -1,7 +1,7 @@
 /** City and old-town buildings. */
 
 import { dark, light, mix } from './colour.mjs';
-import { LIT, arcP, door, flag, win } from './details.mjs';
+import { arcP, door, flag, LIT, win } from './details.mjs';
 import { n1 } from './pen.mjs';
 
 export function tower(s, x, base, w, floors, c, { style = 0, frame } = {}) {

@@ -1,0 +1,88 @@
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { User } from '@wayhouse/contract/identity';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/menu';
+import { toast } from '@wayhouse/ui/toast-store';
+import { call } from '../../shared/api.ts';
+import { balanceQuery } from '../../shared/queries.ts';
+import { endSession } from '../../shared/session.ts';
+import { say } from '../../shared/texts.ts';
+import { navItems } from './nav-items.ts';
+
+/** Who is signed in, their balance, the account's pages, and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t, lang } = useI18n();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const balance = useQuery(balanceQuery);
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  const signOut = async () => {
+    await call('POST /api/v2/logout', {}, { silent: true }).catch(() => undefined);
+    endSession();
+    client.clear();
+    toast(say('common.nav.signed_out'));
+    void navigate({ to: '/' });
+  };
+  const trigger = (
+    <button type="button" className="tool account" aria-label={t('common.nav.account_of', { name })}>
+      <span className="avatar">
+        {`${user.firstname.slice(0, 1)}${user.lastname.slice(0, 1)}`.toUpperCase()}
+      </span>
+      <Icon of={IconChevronDown} size={14} />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuHead>
+        <b className="t14 b6 head-name">{name}</b>
+        <span className="head-line">{user.company ? pick(user.company.name, lang) : user.email}</span>
+      </MenuHead>
+      {balance.data && (
+        <>
+          <MenuRule />
+          <MenuHead>
+            <BalanceLines
+              deposit={balance.data.deposit}
+              credit={balance.data.credit}
+              used={balance.data.credit_used}
+            />
+          </MenuHead>
+        </>
+      )}
+      <MenuRule />
+      {navItems().map((item) => (
+        <MenuItem key={item.path} icon={item.icon} onSelect={() => void navigate({ to: item.path })}>
+          {t(item.text)}
+        </MenuItem>
+      ))}
+      <MenuItem icon={IconLogout} onSelect={() => void signOut()}>
+        {t('common.nav.sign_out')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function BalanceLines({ deposit, credit, used }: { deposit: string; credit: string; used: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <span className="pl">
+        <span>{t('common.balance.prepaid')}</span>
+        <b className="b6">{money(deposit)}</b>
+      </span>
+      <span className="pl">
+        <span>{t('common.balance.credit')}</span>
+        <b className="b6">{money(credit)}</b>
+      </span>
+      <span className="pl">
+        <span>{t('common.balance.credit_used')}</span>
+        <span>{money(used)}</span>
+      </span>
+    </>
+  );
+}

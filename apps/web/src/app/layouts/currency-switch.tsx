@@ -1,0 +1,44 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { currencies, symbolOf } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Menu, MenuChoice, MenuHead, MenuRule } from '@wayhouse/ui/menu';
+import { changePreferences, usePreferences } from '../../shared/preferences.ts';
+
+/** The display currency. Payment stays in US dollars, and the menu says so. */
+export function CurrencySwitch() {
+  const { t } = useI18n();
+  const { currency } = usePreferences();
+  const options = currencies.map((code) => ({
+    value: code,
+    label: t(`common.currency.${code}`),
+    end: (
+      <span className="c3 nb">
+        {symbolOf(code)} {code}
+      </span>
+    ),
+  }));
+  const trigger = (
+    <button
+      type="button"
+      className="tool"
+      aria-label={`${t('common.currency')}: ${t(`common.currency.${currency}`)}`}
+    >
+      {currency}
+      <Icon of={IconChevronDown} size={14} />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuChoice
+        value={currency}
+        options={options}
+        onChange={(next) => changePreferences({ currency: next })}
+      />
+      <MenuRule />
+      <MenuHead>
+        <span className="menu-note">{t('common.currency.note')}</span>
+      </MenuHead>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Footer } from './footer.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Top bar, page, footer, and on phones the bottom bar. */
+export function CustomerLayout() {
+  const { t } = useI18n();
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      <TopBar />
+      <div className="shell-page">
+        <Outlet />
+      </div>
+      <Footer />
+      <TabBar />
+    </div>
+  );
+}

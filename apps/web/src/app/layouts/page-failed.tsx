@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ErrorState } from '@wayhouse/ui/state';
+import { useEffect } from 'react';
+import { reportError } from '../../shared/error-reports.ts';
+
+/** A page that broke or did not load: what happened and a way to try again. */
+export function PageFailed({ error }: { error: unknown }) {
+  const { t } = useI18n();
+  const router = useRouter();
+  useEffect(() => reportError(error), [error]);
+  return (
+    <main id="main" className="wrap lost-main">
+      <ErrorState
+        title={t('common.failed.title')}
+        text={t('common.failed.text')}
+        onRetry={() => void router.invalidate()}
+      />
+    </main>
+  );
+}

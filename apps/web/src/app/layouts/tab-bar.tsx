@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useSession } from '../../shared/session.ts';
+import { isCurrent, navItems } from './nav-items.ts';
+
+/** The bottom bar of phones. Nothing to choose between, no bar. */
+export function TabBar() {
+  const { t } = useI18n();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const items = navItems();
+  if (!session || items.length < 2) return null;
+  return (
+    <nav
+      className="tabbar"
+      aria-label={t('common.nav.sections')}
+      style={{ gridTemplateColumns: `repeat(${items.length}, 1fr)` }}
+    >
+      {items.map((item) => (
+        <Link key={item.path} to={item.path} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+          <Icon of={item.icon} />
+          {t(item.text === 'common.nav.hotels' ? 'common.nav.search' : item.text)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

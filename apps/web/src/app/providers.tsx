@@ -1,0 +1,35 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { I18nProvider } from '@wayhouse/ui/i18n';
+import { ToastRegion } from '@wayhouse/ui/toast';
+import type { ReactNode } from 'react';
+import { usePreferences } from '../shared/preferences.ts';
+import { ratesQuery } from '../shared/queries.ts';
+import { useTexts } from '../shared/texts.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000 } },
+});
+
+/** Server state, texts, display currency and toasts for the whole site. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <Words>{children}</Words>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  const { lang, catalogue } = useTexts();
+  const { currency } = usePreferences();
+  const rates = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
+  return (
+    <I18nProvider lang={lang} catalogue={catalogue} currency={currency} rate={rates.data?.[currency] ?? 1}>
+      {children}
+      <ToastRegion />
+    </I18nProvider>
+  );
+}

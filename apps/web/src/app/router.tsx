@@ -1,0 +1,84 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { currentSession } from '../shared/session.ts';
+import { ensureTexts } from '../shared/texts.ts';
+import { NotFound } from './layouts/not-found.tsx';
+import { PageFailed } from './layouts/page-failed.tsx';
+import { type RouteRow, routes } from './routes.ts';
+import { checkVersion } from './version-check.ts';
+
+let lastPath: string | null = null;
+
+const root = createRootRoute({
+  beforeLoad: async ({ location }) => {
+    if (location.pathname === lastPath) return;
+    lastPath = location.pathname;
+    await Promise.all([checkVersion(location.href), ensureTexts(['common'])]);
+  },
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: PageFailed,
+});
+
+const customerLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'customer',
+  component: lazyRouteComponent(() => import('./layouts/customer-layout.tsx'), 'CustomerLayout'),
+});
+const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet });
+const layouts = { customer: customerLayout, bare: bareLayout };
+
+function guard(row: RouteRow): void {
+  if (row.guard === 'landing' && currentSession()) throw redirect({ to: '/fit' });
+  if (row.guard === 'customer' && !currentSession()) throw redirect({ to: '/login' });
+}
+
+function routesOf(layout: RouteRow['layout']) {
+  const rows = routes.filter((row) => row.layout === layout);
+  return rows.flatMap((row) =>
+    [row.path, ...(row.aliases ?? [])].map((path) =>
+      createRoute({
+        getParentRoute: () => layouts[layout],
+        path,
+        beforeLoad: () => guard(row),
+        loader: () => ensureTexts(row.texts),
+        component: lazyRouteComponent(row.page),
+      }),
+    ),
+  );
+}
+
+/** Search parameters are plain strings in the address; each page reads its own out of them. */
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+/** The router of the site, made from the rows of routes.ts. */
+export function createSiteRouter() {
+  const tree = root.addChildren([
+    customerLayout.addChildren(routesOf('customer')),
+    bareLayout.addChildren(routesOf('bare')),
+  ]);
+  return createRouter({
+    routeTree: tree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    scrollRestoration: true,
+    trailingSlash: 'preserve',
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFound,
+  });
+}

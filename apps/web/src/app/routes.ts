@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+
+export type PageModule = { default: ComponentType };
+
+/** One page of the product: where it lives, what frames it, who may open it. Aliases are rows, not pages. */
+export type RouteRow = {
+  path: string;
+  aliases?: readonly string[];
+  page: () => Promise<PageModule>;
+  /** `bare` has no top bar and no footer. */
+  layout: 'customer' | 'bare';
+  /** `customer` needs a sign-in; `landing` sends a signed-in reader to /fit. */
+  guard?: 'customer' | 'landing';
+  /** Modules of texts the page needs, beside `common`. */
+  texts: readonly string[];
+};
+
+/** Every path of the specification (section 2) that has a page so far. */
+export const routes: readonly RouteRow[] = [
+  {
+    path: '/',
+    page: () => import('../pages/home.page.tsx').then((file) => ({ default: file.HomePage })),
+    layout: 'customer',
+    guard: 'landing',
+    texts: ['home'],
+  },
+  {
+    path: '/home',
+    page: () => import('../pages/home.page.tsx').then((file) => ({ default: file.HomePage })),
+    layout: 'customer',
+    texts: ['home'],
+  },
+  {
+    path: '/login',
+    page: () => import('../pages/login.page.tsx').then((file) => ({ default: file.LoginPage })),
+    layout: 'bare',
+    texts: ['identity'],
+  },
+  {
+    path: '/fit',
+    page: () => import('../pages/fit.page.tsx').then((file) => ({ default: file.FitPage })),
+    layout: 'customer',
+    texts: ['search'],
+  },
+];
+
+/** True when a row (or an alias) serves this path; navigation shows only what exists. */
+export function pathExists(path: string): boolean {
+  return routes.some((row) => row.path === path || row.aliases?.includes(path));
+}

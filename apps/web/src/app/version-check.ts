@@ -1,0 +1,27 @@
+import { call } from '../shared/api.ts';
+import { hasDirtyForm } from '../shared/dirty-form.ts';
+import { readStored, writeStored } from '../shared/storage.ts';
+
+const key = 'wayhouse.version';
+/** A slow answer must not hold the reader back; it still counts for the next navigation. */
+const patienceMs = 1_500;
+
+/**
+ * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored and
+ * the page loads again at `href`; a failed call is ignored, and unsaved words are never thrown away.
+ */
+export async function checkVersion(href: string): Promise<void> {
+  const asked = call('POST /api/v2/version', { platform: 2 }, { silent: true })
+    .then((answer) => {
+      const version = answer.data?.version;
+      if (!version) return;
+      const stored = readStored<string>(key);
+      if (stored === version) return;
+      if (stored === null) return writeStored(key, version);
+      if (hasDirtyForm()) return;
+      writeStored(key, version);
+      window.location.assign(href);
+    })
+    .catch(() => undefined);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}

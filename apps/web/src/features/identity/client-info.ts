@@ -1,0 +1,29 @@
+/** What the login call says about this browser (specification section 3, login payload). Pure. */
+
+const browsers: [RegExp, string][] = [
+  [/Edg\/([\d.]+)/, 'Edge'],
+  [/OPR\/([\d.]+)/, 'Opera'],
+  [/Firefox\/([\d.]+)/, 'Firefox'],
+  [/Chrome\/([\d.]+)/, 'Chrome'],
+  [/Version\/([\d.]+).*Safari/, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/Windows NT/, 'Windows'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** Name and version of the browser and name of the system, as far as the user agent tells. */
+export function clientInfo(userAgent: string): { browser: string; os: string } {
+  const browser = browsers
+    .map(([pattern, name]) => ({ name, match: pattern.exec(userAgent) }))
+    .find((one) => one.match);
+  const system = systems.find(([pattern]) => pattern.test(userAgent));
+  return {
+    browser: browser ? `${browser.name} ${browser.match?.[1] ?? ''}`.trim() : 'unknown',
+    os: system?.[1] ?? 'unknown',
+  };
+}

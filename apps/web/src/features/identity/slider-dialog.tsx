@@ -1,0 +1,40 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { SliderPuzzle } from './slider-puzzle.tsx';
+import { type Proof, useSlider } from './use-slider.ts';
+
+type Props = { onPassed: (proof: Proof) => void; onClose: () => void };
+
+/** The slider puzzle before a sign-in. Loaded only when it is needed; not closable while dragging or sending. */
+export function SliderDialog({ onPassed, onClose }: Props) {
+  const { t } = useI18n();
+  const slider = useSlider(onPassed);
+  const locked = slider.phase === 'dragging' || slider.phase === 'checking' || slider.phase === 'passed';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('identity.slider.title')}
+      width={366}
+      place="center"
+      locked={locked}
+    >
+      <p className="c2 t13 pz-help">{t('identity.slider.help')}</p>
+      <SliderPuzzle slider={slider} />
+      <div className="row btw mt12 t13">
+        <span className="c3">{t('identity.slider.no_fit')}</span>
+        <Button
+          kind="text"
+          size="xs"
+          icon={IconRefresh}
+          disabled={slider.phase !== 'ready'}
+          onClick={() => void slider.renew()}
+        >
+          {t('identity.slider.renew')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

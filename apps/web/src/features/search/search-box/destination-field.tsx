@@ -1,0 +1,128 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { IconMapPin, IconX } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { type RefObject, useState } from 'react';
+import type { Place } from '../recent-places.ts';
+import type { SearchDraft } from './draft.ts';
+import { PlaceOption } from './place-option.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+type Props = {
+  place: SearchDraft['place'];
+  /** Nothing was chosen although a search was asked for. */
+  missing: boolean;
+  onChange: (place: Place | null) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  autoFocus?: boolean;
+};
+
+/** Where to: opens on focus with recent searches, matches Chinese, English and pinyin; arrows, Enter and Esc work. */
+export function DestinationField({ place, missing, onChange, inputRef, autoFocus }: Props) {
+  const { t, lang } = useI18n();
+  const chosen = place ? pick(place.name, lang) : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const text = typed ?? chosen;
+  const { groups, q, loading } = useSuggestions(typed ?? '', open);
+  const choose = (next: Place) => {
+    setTyped(null);
+    setOpen(false);
+    onChange(next);
+  };
+  const empty = groups.length === 0;
+  return (
+    <Autocomplete.Root
+      items={groups}
+      mode="none"
+      autoHighlight
+      openOnInputClick
+      open={open && (!empty || (q !== '' && !loading))}
+      onOpenChange={setOpen}
+      value={text}
+      onValueChange={(value, details) => {
+        if (details.reason === 'item-press') return;
+        setTyped(value);
+        if (place) onChange(null);
+      }}
+      itemToStringValue={(item: Place) => pick(item.name, lang)}
+    >
+      <div className={missing ? 'sg dest bad' : 'sg dest'}>
+        <Icon of={IconMapPin} size={20} />
+        <span className="grow">
+          <label className="l" htmlFor="destination">
+            {missing ? t('search.where.required') : t('search.where')}
+          </label>
+          <Autocomplete.Input
+            id="destination"
+            ref={inputRef}
+            className="v"
+            placeholder={t('search.where.placeholder')}
+            aria-invalid={missing || undefined}
+            // biome-ignore lint/a11y/noAutofocus: /fit is where work starts; focus stands in the destination (design language, section 10)
+            autoFocus={autoFocus}
+            onFocus={(event) => {
+              event.target.select();
+              setOpen(true);
+            }}
+          />
+        </span>
+        {text !== '' && (
+          <IconButton
+            icon={IconX}
+            label={t('search.where.clear')}
+            size="xs"
+            onClick={() => {
+              setTyped('');
+              onChange(null);
+              inputRef.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className="layer" sideOffset={8} align="start">
+          <Autocomplete.Popup className="pop dest-pop">
+            <Autocomplete.Empty>
+              {q !== '' && !loading && (
+                <div className="dest-none t13 c2">{t('search.where.none', { q })}</div>
+              )}
+            </Autocomplete.Empty>
+            <Autocomplete.List className="dest-list" aria-label={t('search.where.list')}>
+              {(group: (typeof groups)[number]) => (
+                <Autocomplete.Group key={group.key} items={group.items}>
+                  <Autocomplete.GroupLabel className="t12 c3 dest-group">
+                    {t(group.key)}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(item: Place) => (
+                      <Autocomplete.Item
+                        key={`${item.type}${item.id}`}
+                        value={item}
+                        className="opt-row"
+                        onClick={() => choose(item)}
+                      >
+                        <PlaceOption place={item} typed={q} />
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+            <div className="row g16 t12 c3 dest-foot hide-m">
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> {t('common.key.choose')}
+              </span>
+              <span>
+                <kbd>Enter</kbd> {t('common.key.search')}
+              </span>
+              <span>{t('search.where.hint')}</span>
+            </div>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,140 @@
+import { IconPlus } from '@tabler/icons-react';
+import { limits } from '@wayhouse/contract/limits';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { NumberStepper } from '@wayhouse/ui/number-stepper';
+import { Select } from '@wayhouse/ui/select';
+import { useMemo, useState } from 'react';
+import { countries } from '../../../shared/countries.ts';
+import { type DraftRoom, wholeRooms, withChildren } from './draft.ts';
+
+type Party = { rooms: DraftRoom[]; nationality: string };
+type Props = Party & { onApply: (party: Party) => void };
+
+/** Plus and minus per room; every child needs an age; nationality decides which rates hold. */
+export function GuestsPanel({ rooms: given, nationality: givenNationality, onApply }: Props) {
+  const { t, lang } = useI18n();
+  const [rooms, setRooms] = useState(given);
+  const [nationality, setNationality] = useState(givenNationality);
+  const [asked, setAsked] = useState(false);
+  const options = useMemo(() => countries(lang), [lang]);
+  const change = (index: number, room: DraftRoom) =>
+    setRooms(rooms.map((one, at) => (at === index ? room : one)));
+  const apply = () => {
+    if (wholeRooms(rooms)) onApply({ rooms, nationality });
+    else setAsked(true);
+  };
+  return (
+    <div className="guests">
+      {rooms.map((room, index) => (
+        <RoomEditor
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list
+          key={index}
+          number={index + 1}
+          room={room}
+          asked={asked}
+          onChange={(next) => change(index, next)}
+          onRemove={rooms.length > 1 ? () => setRooms(rooms.filter((_, at) => at !== index)) : undefined}
+        />
+      ))}
+      <Select
+        label={t('search.nationality')}
+        hint={t('search.nationality.hint')}
+        value={nationality}
+        options={options}
+        onChange={setNationality}
+      />
+      <div className="row btw mt12">
+        <Button
+          kind="soft"
+          size="sm"
+          icon={IconPlus}
+          disabled={rooms.length >= limits.roomsMax}
+          onClick={() => setRooms([...rooms, { adults: 2, children: [] }])}
+        >
+          {t('search.guests.add')}
+        </Button>
+        <Button kind="primary" size="sm" onClick={apply}>
+          {t('common.apply')}
+        </Button>
+      </div>
+      <p className="t12 c3 mt12">{t('search.guests.limit')}</p>
+    </div>
+  );
+}
+
+type RoomProps = {
+  number: number;
+  room: DraftRoom;
+  asked: boolean;
+  onChange: (room: DraftRoom) => void;
+  onRemove?: () => void;
+};
+
+function RoomEditor({ number, room, asked, onChange, onRemove }: RoomProps) {
+  const { t } = useI18n();
+  const title = t('search.guests.room', { number });
+  return (
+    <fieldset className="guests-room">
+      <div className="row btw">
+        <legend className="b6">{title}</legend>
+        {onRemove && (
+          <Button kind="text" size="xs" onClick={onRemove}>
+            {t('search.guests.remove')}
+          </Button>
+        )}
+      </div>
+      <div className="row btw guests-line">
+        <span>{t('search.guests.adults')}</span>
+        <NumberStepper
+          label={`${title}, ${t('search.guests.adults')}`}
+          value={room.adults}
+          min={1}
+          max={limits.adultsPerRoomMax}
+          onChange={(adults) => onChange({ ...room, adults })}
+        />
+      </div>
+      <div className="row btw guests-line">
+        <span>{t('search.guests.children', { max: limits.childAgeMax })}</span>
+        <NumberStepper
+          label={`${title}, ${t('search.guests.children', { max: limits.childAgeMax })}`}
+          value={room.children.length}
+          max={limits.childrenPerRoomMax}
+          onChange={(count) => onChange(withChildren(room, count))}
+        />
+      </div>
+      {room.children.length > 0 && <Ages {...{ room, asked, onChange }} />}
+    </fieldset>
+  );
+}
+
+function Ages({ room, asked, onChange }: Pick<RoomProps, 'room' | 'asked' | 'onChange'>) {
+  const { t } = useI18n();
+  const options = Array.from({ length: limits.childAgeMax + 1 }, (_, age) => ({
+    value: String(age),
+    label: age === 0 ? t('search.guests.age.under_one') : t('search.guests.age.years', { count: age }),
+  }));
+  return (
+    <div className="grid2 keep guests-ages">
+      {room.children.map((age, index) => (
+        <Select
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the room
+          key={index}
+          label={t('search.guests.age', { number: index + 1 })}
+          placeholder={t('search.guests.age.choose')}
+          value={age === null ? '' : String(age)}
+          options={options}
+          error={asked && age === null ? t('search.guests.age.required') : undefined}
+          onChange={(value) =>
+            onChange({
+              ...room,
+              children: room.children.map((one, at) =>
+                at === index ? (value === '' ? null : Number(value)) : one,
+              ),
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  IconBed,
+  IconBuildingCommunity,
+  IconMap2,
+  IconMapPin,
+  IconPlane,
+  IconTrain,
+} from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import type { Place } from '../recent-places.ts';
+import { splitMatch } from './mark-match.ts';
+
+const icons: Record<Place['type'], IconType> = {
+  city: IconBuildingCommunity,
+  district: IconMap2,
+  landmark: IconMapPin,
+  airport: IconPlane,
+  station: IconTrain,
+  hotel: IconBed,
+};
+
+/** One suggestion: the name, under it the other language and where it lies, at the end how many hotels. */
+export function PlaceOption({ place, typed }: { place: Place; typed: string }) {
+  const { t, lang } = useI18n();
+  const other = place.name[lang === 'zh' ? 'en' : 'zh'];
+  const parent = pick(place.parent, lang);
+  return (
+    <>
+      <Icon of={icons[place.type]} />
+      <span className="grow">
+        <span className="b5 opt-name">
+          <Marked text={pick(place.name, lang)} typed={typed} />
+        </span>
+        <span className="t12 c3">
+          {other && (
+            <span lang={lang === 'zh' ? 'en' : 'zh'}>
+              <Marked text={other} typed={typed} />
+            </span>
+          )}
+          {other && parent && ' · '}
+          {parent}
+        </span>
+      </span>
+      {place.hotels !== undefined && (
+        <span className="t12 c3 nb">{t('search.where.hotels', { count: place.hotels })}</span>
+      )}
+    </>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return splitMatch(text, typed).map((part) =>
+    part.hit ? <mark key={part.text}>{part.text}</mark> : <span key={part.text}>{part.text}</span>,
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { useEffect, useState } from 'react';
+import { fetchData } from '../../../shared/api.ts';
+import { type Place, recentPlaces } from '../recent-places.ts';
+
+export type PlaceGroup = { key: MessageKey; items: Place[] };
+
+const waitMs = 120;
+
+/** Suggestions for what is typed, in groups; recent searches while nothing is typed. */
+export function useSuggestions(
+  typed: string,
+  open: boolean,
+): { groups: PlaceGroup[]; q: string; loading: boolean } {
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), waitMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useQuery({
+    queryKey: ['POST /api/v2/hotel/suggest', q],
+    queryFn: ({ signal }) =>
+      fetchData('POST /api/v2/hotel/suggest', { q, limit: 8 }, { quiet: true, signal }),
+    enabled: open && q !== '',
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  if (q === '') {
+    const recent = open ? recentPlaces() : { cities: [], hotels: [] };
+    const groups: PlaceGroup[] = [
+      { key: 'search.where.recent_cities', items: recent.cities },
+      { key: 'search.where.recent_hotels', items: recent.hotels },
+    ];
+    return { groups: groups.filter((group) => group.items.length > 0), q, loading: false };
+  }
+  const groups = (found.data?.groups ?? [])
+    .filter((group) => group.items.length > 0)
+    .map((group) => ({ key: `search.group.${group.type}` as const, items: group.items }));
+  return { groups, q, loading: found.isFetching };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fromParams, parseRooms, roomsText, type SearchQuery, toParams } from './search-params.ts';
+
+const query: SearchQuery = {
+  place: { type: 'city', id: 'rgn_lisbon', name: '里斯本 & around' },
+  checkIn: '2026-12-11',
+  checkOut: '2026-12-14',
+  rooms: [
+    { adults: 2, children: [7, 4] },
+    { adults: 2, children: [] },
+  ],
+  nationality: 'CN',
+  sort: 'price_asc',
+  filters: {
+    stars: [4, 5],
+    boards: ['BB', 'HB'],
+    free_cancellation: true,
+    price_max: '250.00',
+    name: 'Alfama',
+  },
+  page: 3,
+};
+
+describe('a search in the address', () => {
+  it('comes back as it went, through a real query string', () => {
+    const text = new URLSearchParams(toParams(query)).toString();
+    expect(fromParams(Object.fromEntries(new URLSearchParams(text)))).toEqual(query);
+  });
+
+  it('writes rooms as adults and ages', () => {
+    expect(roomsText(query.rooms)).toBe('2-7.4,2');
+    expect(parseRooms('2-7.4,2')).toEqual(query.rooms);
+    expect(parseRooms('1-0')).toEqual([{ adults: 1, children: [0] }]);
+  });
+
+  it.each(['', '0', '7', '2-18', '2-1.2.3.4.5', '2,,2', 'x', '2,2,2,2,2,2,2,2,2'])(
+    'refuses the party %j',
+    (text) => {
+      expect(parseRooms(text)).toBeNull();
+    },
+  );
+
+  it('leaves defaults out of the address', () => {
+    const params = toParams({ ...query, sort: 'recommended', page: 1, filters: {} });
+    expect(Object.keys(params)).toEqual([
+      'place_type',
+      'place_id',
+      'place_name',
+      'check_in',
+      'check_out',
+      'rooms',
+      'nationality',
+    ]);
+  });
+
+  it.each([
+    { check_out: '2026-12-11' },
+    { check_out: '2026-12-10' },
+    { check_out: '2027-03-01' },
+    { check_in: '2026-02-30' },
+    { place_type: 'planet' },
+    { place_id: '' },
+    { rooms: '9' },
+  ])('is no search with %j', (wrong) => {
+    expect(fromParams({ ...toParams(query), ...wrong })).toBeNull();
+  });
+
+  it('drops filters it cannot read and keeps the rest', () => {
+    const read = fromParams({ ...toParams(query), price_max: 'cheap', sort: 'luck', page: '-2' });
+    expect(read?.filters.price_max).toBeUndefined();
+    expect(read?.filters.stars).toEqual([4, 5]);
+    expect(read?.sort).toBe('recommended');
+    expect(read?.page).toBe(1);
+  });
+});

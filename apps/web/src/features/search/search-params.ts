@@ -1,0 +1,128 @@
+import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import type { Filters, Sort } from '@wayhouse/contract/search';
+
+/** A hotel search as the address carries it, so that a list can be shared, reloaded and gone back to. Pure. */
+
+export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
+export type PlaceType = (typeof placeTypes)[number];
+export type PlaceRef = { type: PlaceType; id: string; name: string };
+export type Room = { adults: number; children: number[] };
+
+export type SearchQuery = {
+  place: PlaceRef;
+  checkIn: string;
+  checkOut: string;
+  rooms: Room[];
+  nationality: string;
+  sort: Sort;
+  filters: Filters;
+  page: number;
+};
+
+export const sorts = [
+  'recommended',
+  'price_asc',
+  'price_desc',
+  'stars_desc',
+  'score_desc',
+  'distance',
+] as const satisfies readonly Sort[];
+
+type Params = Record<string, string | undefined>;
+
+/** `[{adults: 2, children: [7, 4]}, {adults: 2, children: []}]` → `"2-7.4,2"`. */
+export function roomsText(rooms: readonly Room[]): string {
+  return rooms
+    .map((room) => [room.adults, room.children.join('.')].filter((part) => part !== '').join('-'))
+    .join(',');
+}
+
+/** The reverse of `roomsText`; `null` when the text is no party we can house. */
+export function parseRooms(text: string): Room[] | null {
+  const rooms = text.split(',').map(parseRoom);
+  if (rooms.length > limits.roomsMax || rooms.some((room) => room === null)) return null;
+  return rooms as Room[];
+}
+
+function parseRoom(text: string): Room | null {
+  const match = /^(\d)(?:-(\d{1,2}(?:\.\d{1,2})*))?$/.exec(text);
+  if (!match) return null;
+  const adults = Number(match[1]);
+  const children = match[2] ? match[2].split('.').map(Number) : [];
+  if (adults < 1 || adults > limits.adultsPerRoomMax || children.length > limits.childrenPerRoomMax)
+    return null;
+  return children.every((age) => age <= limits.childAgeMax) ? { adults, children } : null;
+}
+
+const listFilters = ['boards', 'facilities', 'brands', 'districts', 'property_types'] as const;
+const flagFilters = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
+
+/** The query as address parameters. Defaults (first page, recommended) stay out of it. */
+export function toParams(query: SearchQuery): Record<string, string> {
+  const { place, filters } = query;
+  const params: Params = {
+    place_type: place.type,
+    place_id: place.id,
+    place_name: place.name,
+    check_in: query.checkIn,
+    check_out: query.checkOut,
+    rooms: roomsText(query.rooms),
+    nationality: query.nationality,
+    sort: query.sort === 'recommended' ? undefined : query.sort,
+    page: query.page === 1 ? undefined : String(query.page),
+    price_min: filters.price_min,
+    price_max: filters.price_max,
+    score_min: filters.score_min === undefined ? undefined : String(filters.score_min),
+    stars: filters.stars?.join(','),
+    hotel_name: filters.name,
+  };
+  for (const name of listFilters) params[name] = filters[name]?.join(',');
+  for (const name of flagFilters) params[name] = filters[name] ? '1' : undefined;
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
+}
+
+/** The query in address parameters; `null` when place, dates or rooms are missing or wrong. Bad filters are left out. */
+export function fromParams(params: Params): SearchQuery | null {
+  const { check_in: checkIn = '', check_out: checkOut = '' } = params;
+  const rooms = parseRooms(params.rooms ?? '2');
+  const type = placeTypes.find((one) => one === params.place_type);
+  if (!type || !params.place_id || !rooms || !isDate(checkIn) || !isDate(checkOut)) return null;
+  const nights = nightsBetween(checkIn, checkOut);
+  if (nights < 1 || nights > limits.nightsMax) return null;
+  const page = Number(params.page ?? 1);
+  return {
+    place: { type, id: params.place_id, name: params.place_name ?? '' },
+    checkIn,
+    checkOut,
+    rooms,
+    nationality: /^[A-Z]{2}$/.test(params.nationality ?? '') ? (params.nationality as string) : 'CN',
+    sort: sorts.find((one) => one === params.sort) ?? 'recommended',
+    filters: filtersOf(params),
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+function filtersOf(params: Params): Filters {
+  const sum = (text?: string) =>
+    text && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : undefined;
+  const figure = (text?: string) => (text && Number.isFinite(Number(text)) ? Number(text) : undefined);
+  const filters: Record<string, unknown> = {
+    price_min: sum(params.price_min),
+    price_max: sum(params.price_max),
+    score_min: figure(params.score_min),
+    stars: params.stars
+      ?.split(',')
+      .map(Number)
+      .filter((star) => star >= 0 && star <= 5),
+    name: params.hotel_name,
+  };
+  for (const name of listFilters) filters[name] = params[name]?.split(',');
+  for (const name of flagFilters) filters[name] = params[name] === '1' ? true : undefined;
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
+}
+
+/** A first stay to show: three nights, three weeks ahead. */
+export function defaultStay(today: string): { checkIn: string; checkOut: string } {
+  return { checkIn: addDays(today, 21), checkOut: addDays(today, 24) };
+}

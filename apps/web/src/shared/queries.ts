@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '@wayhouse/contract/limits';
+import { fetchData } from './api.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** Figures that the shell and several features show. Keys are the endpoint's own. */
+
+export const balanceQuery = queryOptions({
+  queryKey: ['GET /api/v2/user/balance'],
+  queryFn: () => fetchData('GET /api/v2/user/balance', {}),
+  staleTime: 30_000,
+});
+
+export const cartCountQuery = queryOptions({
+  queryKey: ['GET /api/v2/cart/count'],
+  queryFn: () => fetchData('GET /api/v2/cart/count', {}),
+  staleTime: 30_000,
+});
+
+type Rates = Record<string, number>;
+type StoredRates = { rates: Rates; at: number };
+const ratesKey = 'wayhouse.rates';
+
+async function loadRates(): Promise<Rates> {
+  const stored = readStored<StoredRates>(ratesKey);
+  if (stored && Date.now() - stored.at < limits.currencyRateCacheMs) return stored.rates;
+  const rates = await fetchData('GET /api/v2/info/currency_rate', {}, { silent: true });
+  writeStored(ratesKey, { rates, at: Date.now() } satisfies StoredRates);
+  return rates;
+}
+
+/** Units of a currency per US dollar, kept for 30 minutes (specification section 9); a missing one counts as 1. */
+export const ratesQuery = queryOptions({
+  queryKey: ['GET /api/v2/info/currency_rate'],
+  queryFn: loadRates,
+  staleTime: limits.currencyRateCacheMs,
+});

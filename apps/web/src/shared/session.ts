@@ -1,0 +1,56 @@
+import type { User } from '@wayhouse/contract/identity';
+import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/permissions';
+import { readStored, writeStored } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/** Who is signed in (specification section 3, client state). Having a token is being signed in. */
+export type Session = {
+  token: string;
+  /** When the token was given, ISO instant. */
+  tokenTime: string;
+  loginType: 'password' | 'sms' | 'single';
+  user: User;
+  bookPrivileges: readonly BookPrivilege[];
+  orderPrivileges: readonly OrderPrivilege[];
+  cartPrivileges: readonly CartPrivilege[];
+  isPackage: boolean;
+};
+
+const key = 'wayhouse.session';
+const store = createStore<Session | null>(readStored<Session>(key) ?? readStored<Session>(key, 'session'));
+
+/** The session now, outside React. */
+export function currentSession(): Session | null {
+  return store.get();
+}
+
+/** The session; re-renders when somebody signs in or out. */
+export function useSession(): Session | null {
+  return useStore(store);
+}
+
+type Login = { token: string; user: User; loginType: Session['loginType']; remember: boolean };
+
+/** Keeps the answer of a login: in this browser when `remember`, else until the tab is closed. */
+export function startSession({ token, user, loginType, remember }: Login): void {
+  const session: Session = {
+    token,
+    tokenTime: new Date().toISOString(),
+    loginType,
+    user,
+    bookPrivileges: user.book_privileges,
+    orderPrivileges: user.order_privileges,
+    cartPrivileges: user.cart_privileges,
+    isPackage: user.company?.is_package ?? false,
+  };
+  writeStored(key, remember ? session : null, 'local');
+  writeStored(key, remember ? null : session, 'session');
+  store.set(session);
+}
+
+/** Forgets who was signed in; language and currency stay. */
+export function endSession(): void {
+  writeStored(key, null, 'local');
+  writeStored(key, null, 'session');
+  store.set(null);
+}

@@ -1,0 +1,58 @@
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Catalogue, type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
+import { changePreferences, currentPreferences } from './preferences.ts';
+import { createStore, useStore } from './store.ts';
+
+/** Texts arrive by language and module, so a page loads only its own, in the language in use. */
+
+const files = import.meta.glob<Record<string, Catalogue>>([
+  '../../../../packages/i18n/src/en/*.ts',
+  '../../../../packages/i18n/src/zh/*.ts',
+]);
+
+const wanted = new Set<string>();
+const loaded = new Map<string, Catalogue>();
+const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
+  lang: currentPreferences().language,
+  catalogue: {},
+});
+
+async function loadModule(lang: Lang, module: string): Promise<void> {
+  const id = `${lang}/${module}`;
+  if (loaded.has(id)) return;
+  const file = files[`../../../../packages/i18n/src/${id}.ts`];
+  if (!file) return;
+  loaded.set(id, Object.assign({}, ...Object.values(await file())));
+}
+
+function show(lang: Lang): void {
+  const parts = [...wanted].map((module) => loaded.get(`${lang}/${module}`) ?? {});
+  store.set({ lang, catalogue: Object.assign({}, ...parts) });
+  document.documentElement.lang = languageTag(lang);
+}
+
+/** Makes the texts of these modules ready in the language in use. Repeats cost nothing. */
+export async function ensureTexts(modules: readonly string[]): Promise<void> {
+  const fresh = modules.filter((module) => !wanted.has(module));
+  const { lang } = store.get();
+  for (const module of fresh) wanted.add(module);
+  await Promise.all(modules.map((module) => loadModule(lang, module)));
+  if (fresh.length > 0) show(store.get().lang);
+}
+
+/** Changes the language everywhere and remembers it; what is on screen stays until the new texts are here. */
+export async function setLanguage(lang: Lang): Promise<void> {
+  await Promise.all([...wanted].map((module) => loadModule(lang, module)));
+  changePreferences({ language: lang });
+  show(lang);
+}
+
+/** Language and texts; re-renders on a change. */
+export function useTexts(): { lang: Lang; catalogue: Catalogue } {
+  return useStore(store);
+}
+
+/** A text outside React, for example in a toast of the transport layer. */
+export function say(key: MessageKey, params?: Params): string {
+  return translate(store.get().catalogue, key, params);
+}
