@@ -136,13 +136,13 @@ function Months({
         labelPrevious: () => t('common.dates.previous_month'),
         labelWeekday: (day) => weekdays[(day.getDay() + 6) % 7] ?? '',
       }}
-      components={{
-        Chevron: ({ orientation }) => (
-          <Icon of={orientation === 'left' ? IconChevronLeft : IconChevronRight} />
-        ),
-      }}
+      components={{ Chevron }}
     />
   );
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon of={orientation === 'left' ? IconChevronLeft : IconChevronRight} />;
 }
 
 const classNames = {

@@ -6,8 +6,9 @@ import { clouds, hills, sky } from './land.mjs';
 import { n1, Pen } from './pen.mjs';
 import { palm } from './plants.mjs';
 import { umbrellas } from './props.mjs';
-import { WALLS, windowView } from './room.mjs.mts';
+import { WALLS, windowView } from './room.mjs';
 
+/** @param {{ id: string, kind?: string, region?: string, time?: string }} input */
 export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden' }) {
   const s = new Pen(hash(id + kind), 640, 480, time),
     { P } = s,
@@ -17,7 +18,6 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
   if (kind === 'pool') {
     sky(s, 210);
     clouds(s, 100, 2);
-    const v = new Pen(hash(id + 'pv'), 640, 480, time);
     skylineRow(s, 236, 20, 74, mix(P.far, P.sky[2], 0.35), { winP: P.lit > 0.4 ? 0.12 : 0 });
     hills(s, 244, 26, mix(P.mid, P.far, 0.5));
     s.rect(0, 236, 640, 14, s.T('#f1e7d2'));

@@ -7,7 +7,6 @@ export const LIT = ['#ffd98c', '#ffe6b0', '#ffc76b'];
 export function win(s, x, y, w, h, { arch, frame, lit, glass, mull } = {}) {
   const on = lit ?? s.chance(s.P.lit);
   const c = on ? s.pick(LIT) : glass || mix(s.T('#5d7f90'), s.P.shade, 0.42);
-  const rx = arch ? w / 2 : 0;
   if (frame) {
     const p = Math.max(1, w * 0.1);
     arch

@@ -9,6 +9,7 @@ import { Pen } from './pen.mjs';
 import { bush, cluster, palm, pine } from './plants.mjs';
 import { house, PLASTER, tower, townhouse } from './towers.mjs';
 
+/** @param {{ w?: number, h?: number, time?: string, seed?: string }} [input] */
 export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' } = {}) {
   const s = new Pen(hash(seed), w, h, time),
     { P } = s,

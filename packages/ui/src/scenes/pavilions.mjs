@@ -3,7 +3,6 @@
 import { dark, light, mix } from './colour.mjs';
 import { door, win } from './details.mjs';
 import { n1 } from './pen.mjs';
-import { house } from './towers.mjs';
 
 export function pavilion(s, x, base, w, k, c) {
   // tropical hip-roofed house

@@ -1,7 +1,7 @@
-import { amenity } from './amenity.mjs.mts';
-import { panorama } from './panorama.mjs.mts';
-import { room } from './room.mjs.mts';
-import { scene } from './scene.mjs.mts';
+import { amenity } from './amenity.mjs';
+import { panorama } from './panorama.mjs';
+import { room } from './room.mjs';
+import { scene } from './scene.mjs';
 
 export type Region =
   | 'skyline'

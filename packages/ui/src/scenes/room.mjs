@@ -80,6 +80,7 @@ export function bedside(s, x, base, pal, on) {
   s.rect(x - 1.6, base - 60, 3.2, 22, '#b8955a');
   s.path(`M${x - 10} ${base - 86}h20l7 27h-34Z`, '#fff0cf');
 }
+/** @param {{ id: string, bed?: string, region?: string, time?: string }} input */
 export function room({ id, bed = 'king', region = 'oldtown', time = 'morning' }) {
   const h = hash(id + bed),
     s = new Pen(h, 640, 480, time),

@@ -25,6 +25,7 @@ export function frame(s, reg) {
   );
   s.o.push('</g>');
 }
+/** @param {{ id: string, region?: string, time?: string }} input */
 export function scene({ id, region, time }) {
   const h = hash(id),
     reg = R[region] ? region : REGIONS[h % REGIONS.length];

@@ -1,1 +1,0 @@
-export function panorama(input?: { w?: number; h?: number; time?: string; seed?: string }): string;

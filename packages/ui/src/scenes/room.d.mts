@@ -1,1 +1,0 @@
-export function room(input: { id: string; bed?: string; region?: string; time?: string }): string;

@@ -1,1 +1,0 @@
-export function scene(input: { id: string; region?: string; time?: string }): string;
