@@ -1,0 +1,26 @@
+/** `npm run dev`: the server, started anew at every change, and the trade site with hot reload (port 5173). */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './lib/root.mjs';
+import { environment, handOver } from './lib/runtime.mjs';
+
+handOver();
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+const parts = [
+  start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
+  start([vite, '--clearScreen', 'false'], path.join(root, 'apps/web')),
+];
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const part of parts) part.on('exit', stop);
+
+function start(args, cwd) {
+  const env = environment({ WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO ?? '1' });
+  return spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: process.platform !== 'win32' });
+}
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  for (const part of parts) part.kill('SIGTERM');
+}

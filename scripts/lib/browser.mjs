@@ -1,0 +1,41 @@
+/** Where a browser for the tests is found, in the order: CHROMIUM_PATH, Chromium, Chrome, Edge. */
+import { existsSync } from 'node:fs';
+
+const places = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/microsoft-edge',
+  ],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+/** Path of an installed browser, or null. */
+export function findInstalledBrowser() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return asked;
+  return (places[process.platform] ?? []).find((place) => existsSync(place)) ?? null;
+}
+
+/** Flags that a browser in a container, without a graphics card and without an outside network, wants. */
+export const browserFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

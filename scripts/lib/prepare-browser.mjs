@@ -1,0 +1,33 @@
+/** Sees to a browser and Chinese letters for the browser tests. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findInstalledBrowser } from './browser.mjs';
+import { runTold } from './run-told.mjs';
+import { say } from './say.mjs';
+
+export async function handleBrowser() {
+  const missing = [];
+  if (!findInstalledBrowser()) missing.push('chromium');
+  if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk');
+  if (missing.length === 0) return;
+  if (process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid() === 0) {
+    say(`Installing ${missing.join(' and ')} (apt-get)`);
+    if (await aptInstall(missing)) return;
+  }
+  say(
+    `For the browser tests, please install: ${missing.join(', ')} (Debian: sudo apt-get install ${missing.join(' ')}). CHROMIUM_PATH names a browser in another place. Going on with the browser among the packages.`,
+  );
+}
+
+async function aptInstall(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runTold('apt-get', ['update'], { env, label: 'Reading the package lists' });
+  const args = ['install', '-y', '--no-install-recommends', ...names];
+  return await runTold('apt-get', args, { env, label: `Installing ${names.join(' and ')}` });
+}
+
+function hasChineseFont() {
+  const asked = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  if (asked.status === 0) return asked.stdout.trim() !== '';
+  return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
+}

@@ -1,0 +1,49 @@
+/** Installs the packages when they are missing or the lockfile changed since. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+import { runTold } from './run-told.mjs';
+import { giveUp, say } from './say.mjs';
+
+const lockfile = path.join(root, 'package-lock.json');
+const stamp = path.join(root, 'node_modules/.wayhouse-installed');
+/** npm writes this as the last act of an install that went through. */
+const hidden = path.join(root, 'node_modules/.package-lock.json');
+
+export async function installPackages() {
+  if (isInstalled()) return;
+  say('Installing packages (npm ci). The first time takes about a minute.');
+  // A registry may hiccup; a second try costs little.
+  const ok = (await npmCi()) || (await npmCi());
+  if (!ok) giveUp('The packages could not be installed. Is the npm registry reachable? Try "npm ci" to see more.');
+  writeFileSync(stamp, fingerprint());
+}
+
+function isInstalled() {
+  if (!existsSync(hidden)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
+  // Installed by hand, after the lockfile was last written.
+  return !existsSync(stamp) && statSync(hidden).mtimeMs >= statSync(lockfile).mtimeMs;
+}
+
+function fingerprint() {
+  return createHash('sha256')
+    .update(readFileSync(lockfile))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+}
+
+function npmCi() {
+  const script = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, label: 'Installing packages', env: withoutOuterNpm() };
+  if (script) return runTold(process.execPath, [script, ...args], options);
+  return runTold(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+}
+
+/** The settings of the npm that runs this script (its command, its script) must not steer the inner one. */
+function withoutOuterNpm() {
+  const kept = ([name]) => !/^npm_(lifecycle|package|command)/i.test(name);
+  return Object.fromEntries(Object.entries(process.env).filter(kept));
+}

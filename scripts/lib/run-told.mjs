@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { say } from './say.mjs';
+
+/**
+ * Runs a program that takes a while: tells every ten seconds that it goes on, prints what it wrote only if it failed.
+ * Resolves with true when it went well.
+ */
+export function runTold(program, args, { cwd, env = process.env, label }) {
+  return new Promise((resolve) => {
+    const began = Date.now();
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const written = [];
+    child.stdout.on('data', (chunk) => written.push(chunk));
+    child.stderr.on('data', (chunk) => written.push(chunk));
+    const pulse = setInterval(() => say(`${label} … ${Math.round((Date.now() - began) / 1000)} s`), 10_000);
+    const end = (ok, last = '') => {
+      clearInterval(pulse);
+      if (!ok) say(`${Buffer.concat(written).toString().trim()}\n${last}`);
+      resolve(ok);
+    };
+    child.on('error', (error) => end(false, error.message));
+    child.on('close', (code) => end(code === 0));
+  });
+}

