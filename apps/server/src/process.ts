@@ -5,6 +5,7 @@ import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
+import { deliverInTurn } from './platform/deliver-in-turn.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverOutbox } from './platform/outbox.ts';
@@ -26,9 +27,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const clock = movable ?? systemClock;
   const subscribers = subscribersOf(() => context);
   const key = config.secret ?? keyFromFolder(config.dataDir);
-  const deliver = async (): Promise<void> => {
-    await deliverOutbox({ db, clock, log, subscribers });
-  };
+  const deliver = deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers }));
   const context: AppContext = {
     db,
     clock,

@@ -1,8 +1,9 @@
 /** Event → listeners: the only place where the news of a lower module meets a higher one. */
 import type { AppContext } from './context.ts';
+import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
 import type { Subscribers } from './platform/outbox.ts';
 
 /** The listeners of one process. */
-export function subscribersOf(_context: () => AppContext): Subscribers {
-  return {};
+export function subscribersOf(context: () => AppContext): Subscribers {
+  return { ...bookingSubscribers(context) };
 }

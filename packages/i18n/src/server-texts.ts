@@ -1,13 +1,15 @@
 /** The texts that the server itself writes: errors, fields at fault, policies and price lines. Both languages at once. */
+import { booking as bookingEn } from './en/booking.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { rates as ratesEn } from './en/rates.ts';
 import { fill, type Lang, type Params } from './translate.ts';
+import { booking as bookingZh } from './zh/booking.ts';
 import { errors as errorsZh } from './zh/errors.ts';
 import { rates as ratesZh } from './zh/rates.ts';
 
 const texts = {
-  en: { ...errorsEn, ...ratesEn },
-  zh: { ...errorsZh, ...ratesZh },
+  en: { ...errorsEn, ...ratesEn, ...bookingEn },
+  zh: { ...errorsZh, ...ratesZh, ...bookingZh },
 };
 
 export type ServerTextKey = keyof (typeof texts)['en'];

@@ -1,6 +1,7 @@
 /** `GET user/balance` (api.md section 2). */
-import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
+
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import { findPockets } from './find-pockets.ts';

@@ -40,7 +40,11 @@ function postCustomerMove(
 }
 
 /** A confirmed order owes its net to the source. Nothing to post when the net is zero. */
-export async function postCost(tx: Tx, clock: Clock, order: { orderNo: string; netCents: number }): Promise<void> {
+export async function postCost(
+  tx: Tx,
+  clock: Clock,
+  order: { orderNo: string; netCents: number },
+): Promise<void> {
   if (order.netCents === 0) return;
   await postTransaction(tx, clock, {
     kind: 'cost',

@@ -24,7 +24,8 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
     .filter((entry) => entry.cents !== 0)
     .sort((a, b) => (a.account < b.account ? -1 : 1));
   const sum = entries.reduce((total, entry) => total + entry.cents, 0);
-  if (sum !== 0 || entries.length < 2) throw new RangeError(`a transaction must balance: ${sum} cents left over`);
+  if (sum !== 0 || entries.length < 2)
+    throw new RangeError(`a transaction must balance: ${sum} cents left over`);
   const id = await insertTransaction(tx, {
     kind: posting.kind,
     cause_type: posting.cause.type,

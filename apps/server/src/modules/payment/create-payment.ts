@@ -13,7 +13,13 @@ import { postPayment } from '../ledger/move-money.ts';
 import { shareSplit, splitPayment } from '../ledger/split-payment.ts';
 import { refusalOf } from './decide-payable.ts';
 import type {} from './payment.events.ts';
-import { insertPayment, lockPayables, movePayables, type Payable, selectPaymentByKey } from './payment.store.ts';
+import {
+  insertPayment,
+  lockPayables,
+  movePayables,
+  type Payable,
+  selectPaymentByKey,
+} from './payment.store.ts';
 
 type Input = ParsedInputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 export type PaymentResult = OutputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;

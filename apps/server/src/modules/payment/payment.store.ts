@@ -12,7 +12,10 @@ export interface Payable {
 }
 
 export async function insertPayable(tx: Tx, payable: Omit<Payable, 'status'>): Promise<void> {
-  await tx.insertInto('payment.payables').values({ ...payable, status: 'open' }).execute();
+  await tx
+    .insertInto('payment.payables')
+    .values({ ...payable, status: 'open' })
+    .execute();
 }
 
 /** open → `status`; the references that moved. A payment and the clock meet here and one of them gets nothing. */
@@ -111,13 +114,23 @@ export async function selectRefundable(tx: Tx, reference: string): Promise<Refun
   const parts = await tx
     .selectFrom('payment.payment_parts as part')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
-    .select(['part.payment_no', 'part.reference', 'part.prepaid_cents', 'part.credit_cents', 'payment.account_id'])
+    .select([
+      'part.payment_no',
+      'part.reference',
+      'part.prepaid_cents',
+      'part.credit_cents',
+      'payment.account_id',
+    ])
     .where('part.reference', '=', reference)
     .where('payment.status', '=', 'succeeded')
     .orderBy('payment.created_at', 'desc')
     .orderBy('part.payment_no')
     .execute();
-  const refunds = await tx.selectFrom('payment.refunds').selectAll().where('reference', '=', reference).execute();
+  const refunds = await tx
+    .selectFrom('payment.refunds')
+    .selectAll()
+    .where('reference', '=', reference)
+    .execute();
   return parts.map((part) => {
     const back = refunds.filter((refund) => refund.payment_no === part.payment_no);
     return {

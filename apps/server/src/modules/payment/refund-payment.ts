@@ -19,7 +19,10 @@ export async function refundPayment(
   for (const part of await selectRefundable(tx, refund.reference)) {
     const amountCents = Math.min(left, part.prepaid_cents + part.credit_cents);
     if (amountCents <= 0) continue;
-    const split = splitRefund(amountCents, { prepaidCents: part.prepaid_cents, creditCents: part.credit_cents });
+    const split = splitRefund(amountCents, {
+      prepaidCents: part.prepaid_cents,
+      creditCents: part.credit_cents,
+    });
     const refundNo = newId('ref');
     await insertRefund(tx, {
       refund_no: refundNo,

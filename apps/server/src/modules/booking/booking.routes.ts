@@ -1,0 +1,23 @@
+/** Calls of booking and of orders. */
+import { type HttpParts, route } from '../../http/route.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { findOrders } from './find-orders.ts';
+import { findSession } from './find-session.ts';
+import { listCancelReasons } from './list-cancel-reasons.ts';
+import { listOrderLogs } from './list-order-logs.ts';
+import { listOrders } from './list-orders.ts';
+import { precheckOffer } from './precheck-offer.ts';
+import { previewCancellation } from './preview-cancellation.ts';
+
+export function mountBooking(parts: HttpParts): void {
+  route(parts, 'POST /api/v2/booking/precheck', precheckOffer);
+  route(parts, 'POST /api/v2/booking/session', findSession);
+  route(parts, 'POST /api/v2/booking/create', createBooking);
+  route(parts, 'POST /api/v2/order/mine', listOrders);
+  route(parts, 'POST /api/v2/order/infos', findOrders);
+  route(parts, 'POST /api/v2/order/logs', listOrderLogs);
+  route(parts, 'GET /api/v3/orders/cancel/reasons', listCancelReasons);
+  route(parts, 'POST /api/v3/order/cancel/preview', previewCancellation);
+  route(parts, 'POST /api/v3/order/cancel', cancelBooking);
+}

@@ -1,0 +1,207 @@
+/** SQL on `booking.*`: sessions, orders, guests, log. */
+import type { OrderStatus } from '@wayhouse/contract/order-status';
+import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { OrderScope } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
+import type { NamedGuest } from './match-guests.ts';
+import type { SessionPromise, Sold } from './sold.ts';
+
+/** An order's row with its typed parts. */
+export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' | 'payment_status'> & {
+  sold: Sold;
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+};
+
+export interface SessionRow {
+  session_no: string;
+  account_id: string;
+  user_id: string;
+  promise: SessionPromise;
+  terms_digest: string;
+  expires_at: Date;
+}
+
+export async function insertSession(tx: Tx, row: SessionRow & { created_at: Date }): Promise<void> {
+  await tx
+    .insertInto('booking.sessions')
+    .values({ ...row, promise: JSON.stringify(row.promise) })
+    .execute();
+}
+
+/** A user's own session. With `lock`, two tabs that book it wait for each other. */
+export async function selectSession(
+  db: Db | Tx,
+  { sessionNo, userId, lock }: { sessionNo: string; userId: string; lock: boolean },
+): Promise<SessionRow | undefined> {
+  let query = db
+    .selectFrom('booking.sessions')
+    .selectAll()
+    .where('session_no', '=', sessionNo)
+    .where('user_id', '=', userId);
+  if (lock) query = query.forUpdate();
+  return (await query.executeTakeFirst()) as unknown as SessionRow | undefined;
+}
+
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('booking.sessions').where('expires_at', '<', before).execute();
+}
+
+/** False when the number is taken; the caller draws another. */
+export async function insertOrder(tx: Tx, row: Insertable<BookingOrders>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('booking.orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .returning('order_no')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertGuests(tx: Tx, orderNo: string, guests: readonly NamedGuest[]): Promise<void> {
+  await tx
+    .insertInto('booking.guests')
+    .values(
+      guests.map((guest) => ({
+        order_no: orderNo,
+        room_index: guest.roomIndex,
+        guest_index: guest.guestIndex,
+        first_name: guest.firstName,
+        last_name: guest.lastName,
+        type: guest.type,
+        age: guest.age,
+        lead: guest.lead,
+      })),
+    )
+    .execute();
+}
+
+export async function insertLog(tx: Tx, row: Insertable<BookingOrderLog>): Promise<void> {
+  await tx.insertInto('booking.order_log').values(row).execute();
+}
+
+/** Locks an order for a decision; with a scope only the caller's. */
+export async function lockOrder(tx: Tx, orderNo: string, scope?: OrderScope): Promise<OrderRow | undefined> {
+  let query = tx.selectFrom('booking.orders').selectAll().where('order_no', '=', orderNo);
+  if (scope) query = query.where('account_id', '=', scope.accountId);
+  if (scope && scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.forUpdate().executeTakeFirst()) as unknown as OrderRow | undefined;
+}
+
+/** An order by its number, for our own machinery; screens go through the views with a scope. */
+export async function selectOrder(db: Db | Tx, orderNo: string): Promise<OrderRow | undefined> {
+  const row = await db
+    .selectFrom('booking.orders')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+  return row as unknown as OrderRow | undefined;
+}
+
+/** The order that a session or an idempotency key of the user became. */
+export async function selectBookedOrder(
+  tx: Tx,
+  {
+    sessionNo,
+    userId,
+    idempotencyKey,
+  }: { sessionNo: string; userId: string; idempotencyKey: string | undefined },
+): Promise<OrderRow | undefined> {
+  const row = await tx
+    .selectFrom('booking.orders')
+    .selectAll()
+    .where((e) =>
+      e.or([
+        e('session_no', '=', sessionNo),
+        e.and([e('user_id', '=', userId), e('idempotency_key', '=', idempotencyKey ?? null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row as unknown as OrderRow | undefined;
+}
+
+/** `where order_status = from`: true when this caller moved it. Only `move-order.ts` calls this. */
+export async function updateOrderStatus(
+  tx: Tx,
+  move: { orderNo: string; from: OrderStatus; to: OrderStatus; set?: Updateable<BookingOrders> },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('booking.orders')
+    .set({ ...move.set, order_status: move.to })
+    .where('order_no', '=', move.orderNo)
+    .where('order_status', '=', move.from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** `where payment_status = from`: true when this caller moved it. Only `move-order.ts` calls this. */
+export async function updatePaymentStatus(
+  tx: Tx,
+  move: { orderNo: string; from: PaymentStatus; to: PaymentStatus; set?: Updateable<BookingOrders> },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('booking.orders')
+    .set({ ...move.set, payment_status: move.to })
+    .where('order_no', '=', move.orderNo)
+    .where('payment_status', '=', move.from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Records a try at the source. Only for an order in `status` whose next try is due; the row says which try it is. */
+export async function updateSourceTry(
+  tx: Tx,
+  claim: { orderNo: string; status: OrderStatus; now: Date; nextAt: (tries: number) => Date },
+): Promise<OrderRow | undefined> {
+  const row = await lockOrder(tx, claim.orderNo);
+  if (!row || row.order_status !== claim.status) return undefined;
+  if (row.source_next_at !== null && row.source_next_at > claim.now) return undefined;
+  const tries = row.source_tries + 1;
+  await tx
+    .updateTable('booking.orders')
+    .set({ source_tries: tries, source_next_at: claim.nextAt(tries) })
+    .where('order_no', '=', claim.orderNo)
+    .execute();
+  return { ...row, source_tries: tries };
+}
+
+/** Order numbers that a job must look at. */
+export async function selectDue(
+  db: Db,
+  what: 'unpaid' | 'unpaid_later' | 'in_process',
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const base = db.selectFrom('booking.orders').select('order_no').limit(limit);
+  const query = {
+    unpaid: () => base.where('order_status', '=', 0).where('pay_until', '<=', now).orderBy('pay_until'),
+    unpaid_later: () =>
+      base
+        .where('payment_option', '=', 'later')
+        .where('payment_status', '=', 0)
+        .where('order_status', 'in', [1, 2])
+        .where('pay_by', '<=', now)
+        .orderBy('pay_by'),
+    in_process: () =>
+      base
+        .where('order_status', 'in', [1, 5])
+        .where((e) => e.or([e('source_next_at', 'is', null), e('source_next_at', '<=', now)]))
+        .orderBy('source_next_at'),
+  }[what]();
+  return (await query.execute()).map((row) => row.order_no);
+}
+
+/** Cents of the company's pay-later orders that are still to be paid. */
+export async function sumOpenPayLater(tx: Tx, accountId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('booking.orders')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('total_cents'), e.val('0')).as('total'))
+    .where('account_id', '=', accountId)
+    .where('payment_option', '=', 'later')
+    .where('payment_status', '=', 0)
+    .where('order_status', 'in', [1, 2, 5, 6])
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}

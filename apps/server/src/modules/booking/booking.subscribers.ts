@@ -1,0 +1,14 @@
+/** What booking does on news; the server's `subscribers.ts` joins this map with the other modules'. */
+import type { AppContext } from '../../context.ts';
+import type { Subscribers } from '../../platform/outbox.ts';
+import { acceptPayment } from './accept-payment.ts';
+import type {} from './booking.events.ts';
+import { confirmBooking } from './confirm-booking.ts';
+
+export function bookingSubscribers(context: () => AppContext): Subscribers {
+  return {
+    'payment.succeeded': [(tx, payload) => acceptPayment(context().clock, tx, payload)],
+    // Runs its own transactions around the call to the source; safe to repeat.
+    'booking.ready': [(_tx, payload) => confirmBooking(context(), payload.orderNo)],
+  };
+}

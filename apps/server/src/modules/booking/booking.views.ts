@@ -1,0 +1,154 @@
+/** SQL for screens: the order list, orders, their logs. Every query takes the caller's scope. */
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { OrderScope } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import type { OrderRow } from './booking.store.ts';
+import type { OrderFilters } from './list-orders.ts';
+
+/** One order within the scope. */
+export async function selectOrderInScope(
+  db: Db,
+  orderNo: string,
+  scope: OrderScope,
+): Promise<OrderRow | undefined> {
+  return (await selectOrdersInScope(db, [orderNo], scope))[0];
+}
+
+/** Orders by number within the scope; the others are simply not there. */
+export async function selectOrdersInScope(
+  db: Db,
+  orderNos: string[],
+  scope: OrderScope,
+): Promise<OrderRow[]> {
+  let query = db
+    .selectFrom('booking.orders')
+    .selectAll()
+    .where('order_no', 'in', orderNos)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.execute()) as unknown as OrderRow[];
+}
+
+/** A page of orders and how many there are in all. Equal sort keys are told apart by the number, so pages are stable. */
+export async function selectOrderPage(
+  db: Db,
+  scope: OrderScope,
+  filters: OrderFilters,
+  now: Date,
+): Promise<{ total: number; rows: OrderRow[] }> {
+  const base = db
+    .selectFrom('booking.orders as o')
+    .where('o.account_id', '=', scope.accountId)
+    .where('o.dropped_at', 'is', null)
+    .where((e) => e.and(conditions(scope, filters, now)));
+  const { total } = await base.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await base
+    .selectAll('o')
+    .orderBy(sortKeys[filters.sort])
+    .orderBy('o.order_no', 'desc')
+    .limit(filters.page_size)
+    .offset((filters.page - 1) * filters.page_size)
+    .execute();
+  return { total, rows: rows as unknown as OrderRow[] };
+}
+
+const sortKeys = {
+  created_desc: sql`o.created_at desc`,
+  created_asc: sql`o.created_at asc`,
+  check_in_asc: sql`o.check_in asc`,
+  check_in_desc: sql`o.check_in desc`,
+  deadline_asc: sql`o.free_cancel_until asc nulls last`,
+} as const satisfies Record<OrderFilters['sort'], unknown>;
+
+const upcomingDays = { '24h': 1, '7d': 7 } as const;
+
+function conditions(scope: OrderScope, filters: OrderFilters, now: Date): Expression<SqlBool>[] {
+  const all: (Expression<SqlBool> | undefined)[] = [
+    scope.userId === null ? undefined : sql<SqlBool>`o.user_id = ${scope.userId}`,
+    filters.sub_user_id && sql<SqlBool>`o.user_id = ${filters.sub_user_id}`,
+    filters.order_status?.length && sql<SqlBool>`o.order_status = any(${filters.order_status}::int[])`,
+    filters.payment_status?.length && sql<SqlBool>`o.payment_status = any(${filters.payment_status}::int[])`,
+    filters.booked_from && sql<SqlBool>`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,
+    filters.booked_to && sql<SqlBool>`o.created_at < (${filters.booked_to}::date + 1) at time zone 'UTC'`,
+    filters.check_in_from && sql<SqlBool>`o.check_in >= ${filters.check_in_from}::date`,
+    filters.check_in_to && sql<SqlBool>`o.check_in <= ${filters.check_in_to}::date`,
+    filters.upcoming && isUpcoming(upcomingDays[filters.upcoming], now),
+    filters.deadline_within_h && hasDeadlineWithin(filters.deadline_within_h, now),
+    filters.ref_no && sql<SqlBool>`o.ref_no ilike ${likeText(filters.ref_no)}`,
+    filters.q?.trim() && matches(filters.q.trim()),
+  ].map((condition) => condition || undefined);
+  return all.filter((condition) => condition !== undefined);
+}
+
+/** Live orders whose check-in, in the hotel's own calendar, is today or within so many days. */
+function isUpcoming(days: number, now: Date): Expression<SqlBool> {
+  const today = sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
+  return sql<SqlBool>`(o.order_status in (0, 1, 2) and o.check_in between ${today} and ${today} + ${days}::int)`;
+}
+
+function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
+  const until = new Date(now.getTime() + hours * 3_600_000);
+  return sql<SqlBool>`(o.order_status in (1, 2) and o.free_cancel_until > ${now} and o.free_cancel_until <= ${until})`;
+}
+
+/** Number, client reference, any guest's name, the hotel's name in either language. */
+function matches(q: string): Expression<SqlBool> {
+  const like = likeText(q);
+  return sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like}
+    or o.sold -> 'hotel' -> 'name' ->> 'en' ilike ${like} or o.sold -> 'hotel' -> 'name' ->> 'zh' ilike ${like}
+    or exists (select 1 from booking.guests g where g.order_no = o.order_no
+      and (g.first_name || ' ' || g.last_name ilike ${like} or g.last_name || ' ' || g.first_name ilike ${like})))`;
+}
+
+function likeText(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export function selectGuests(db: Db, orderNos: string[]) {
+  return db
+    .selectFrom('booking.guests')
+    .selectAll()
+    .where('order_no', 'in', orderNos)
+    .orderBy('order_no')
+    .orderBy('room_index')
+    .orderBy('guest_index')
+    .execute();
+}
+
+export function selectPaymentsOf(db: Db, orderNos: string[]) {
+  return db
+    .selectFrom('payment.payment_parts as part')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
+    .select([
+      'part.reference',
+      'payment.payment_no',
+      'payment.method',
+      'payment.status',
+      'payment.fee_cents',
+      'payment.created_at',
+      sql<number>`part.prepaid_cents + part.credit_cents`.as('amount_cents'),
+    ])
+    .where('part.reference', 'in', orderNos)
+    .orderBy('payment.created_at')
+    .execute();
+}
+
+/** Names of users by id, for "created by" and the log. */
+export async function selectUserNames(db: Db, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('identity.users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
+}
+
+export function selectLog(db: Db, orderNo: string) {
+  return db
+    .selectFrom('booking.order_log')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('id')
+    .execute();
+}

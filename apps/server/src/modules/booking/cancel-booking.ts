@@ -1,0 +1,83 @@
+/** `order/cancel`: asked, committed, then settled with the source; a new unpaid order is simply given up. */
+import type { bookingEndpoints } from '@wayhouse/contract/booking';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { type ActorCtx, orderScope } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { closePayable } from '../payment/close-payable.ts';
+import { lockOrder, type OrderRow, selectOrder } from './booking.store.ts';
+import { cancellationTerms, toPreview } from './cancellation-terms.ts';
+import { closeUnpaid } from './close-unpaid.ts';
+import { freeTextReason } from './list-cancel-reasons.ts';
+import { moveOrder } from './move-order.ts';
+import { settleCancellation } from './settle-cancellation.ts';
+
+type Endpoint = (typeof bookingEndpoints)['POST /api/v3/order/cancel'];
+type Input = ParsedInputOf<Endpoint>;
+
+/** Cancels within the caller's scope. 3006 from the deadline on, 3018 with a new preview when the fee has changed. */
+export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
+  if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
+    throw appError('request.invalid', { fields: [{ path: 'reason_text', key: 'fields.reason_text' }] });
+  }
+  // A payment that succeeded a moment ago is taken on first, so that its money is seen here.
+  await ctx.deliverEvents();
+  const status = await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));
+  if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
+  const order = await selectOrder(ctx.db, input.order_no);
+  if (!order) throw appError('request.not_found');
+  return {
+    order_status: order.order_status,
+    payment_status: order.payment_status,
+    refund: toMoney(order.refunded_cents),
+  };
+}
+
+async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
+  const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  if (ctx.idempotencyKey !== undefined && order.cancel_key === ctx.idempotencyKey) return order.order_status;
+  const terms = cancellationTerms(order, ctx.clock.now());
+  if (terms.refusal) throw appError(terms.refusal);
+  const preview = toPreview(order, terms);
+  if (input.digest !== undefined && input.digest !== preview.digest) {
+    throw appError('booking.fee_changed', { data: preview });
+  }
+  const set = {
+    cancel_reason_id: input.reason_id,
+    cancel_reason_text: input.reason_text?.trim() || null,
+    cancel_fee_cents: terms.feeCents,
+    cancel_key: ctx.idempotencyKey ?? null,
+  };
+  const actor = `user:${ctx.actor.userId}` as const;
+  if (order.order_status === orderStatus.awaitingPayment) {
+    const closed = await closeUnpaid(tx, ctx.clock, {
+      orderNo: order.order_no,
+      actor,
+      event: 'given_up',
+      set,
+    });
+    if (!closed) throw appError('request.wrong_state');
+    return orderStatus.closed;
+  }
+  await refuseIfBeingPaid(tx, order);
+  await moveOrder(tx, ctx.clock, {
+    orderNo: order.order_no,
+    from: order.order_status,
+    to: orderStatus.cancelPending,
+    actor,
+    event: 'cancel_asked',
+    note: input.reason_text?.trim(),
+    set,
+  });
+  return orderStatus.cancelPending;
+}
+
+/** An unpaid pay-later order may no longer be paid; when it just was, the caller looks again. */
+async function refuseIfBeingPaid(tx: Tx, order: OrderRow): Promise<void> {
+  if (order.payment_status !== paymentStatus.unpaid) return;
+  if (!(await closePayable(tx, order.order_no))) throw appError('request.try_again');
+}

@@ -1,0 +1,50 @@
+/** May this order be cancelled now, and what comes back. Pure; the same answer for the preview and the cancellation. */
+import type { cancelPreview } from '@wayhouse/contract/booking';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { z } from 'zod';
+import { cancellationFee } from '../rates/cancellation-fee.ts';
+import type { OrderRow } from './booking.store.ts';
+import { cancelableStatuses } from './order-life.ts';
+import { digestOf } from './terms.ts';
+
+export type CancelPreview = z.output<typeof cancelPreview>;
+
+export interface CancellationTerms {
+  /** Undefined when the customer may cancel, else the refusal. */
+  refusal: ErrorKey | undefined;
+  feeCents: number;
+  refundCents: number;
+}
+
+/** A customer cancels before the supplier's deadline only; equal is late. An unpaid new order can always be given up. */
+export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms {
+  const { order_status: status } = order;
+  if (status === orderStatus.awaitingPayment) return { refusal: undefined, feeCents: 0, refundCents: 0 };
+  const fee = cancellationFee(
+    { policy: order.sold.policy, roomNightCents: order.sold.room_night_cents },
+    now,
+  );
+  const terms = { feeCents: fee.feeCents, refundCents: Math.max(order.paid_cents - fee.feeCents, 0) };
+  if (!cancelableStatuses.includes(status)) {
+    const settled = status === orderStatus.confirmFailed || status === orderStatus.cancelFailed;
+    return { ...terms, refusal: settled ? 'booking.not_cancelable' : 'request.wrong_state' };
+  }
+  return { ...terms, refusal: fee.allowed ? undefined : 'booking.not_cancelable' };
+}
+
+/** The preview; its digest binds the customer to fee and refund. */
+export function toPreview(order: OrderRow, terms: CancellationTerms): CancelPreview {
+  const { policy } = order.sold;
+  return {
+    can_cancel: terms.refusal === undefined,
+    fee: toMoney(terms.feeCents),
+    refund: toMoney(terms.refundCents),
+    ...(policy.free_cancel_until !== undefined && { deadline: policy.free_cancel_until }),
+    ...(policy.shown_deadline !== undefined && { shown_deadline: policy.shown_deadline }),
+    ...(terms.refusal !== undefined && { reason: serverText2(`errors.${terms.refusal}`) }),
+    digest: digestOf([order.order_no, terms.feeCents, terms.refundCents, order.paid_cents]),
+  };
+}

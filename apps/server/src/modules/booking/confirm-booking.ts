@@ -1,0 +1,87 @@
+/**
+ * Status 1: asks the source to book. The try is recorded and committed before the call, the answer after it; what a
+ * crash leaves in between is asked again by the job, as a look-up, so that nothing is booked twice.
+ */
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { publish } from '../../platform/outbox.ts';
+import { postCost } from '../ledger/move-money.ts';
+import { closePayable } from '../payment/close-payable.ts';
+import { releaseRooms } from '../rates/release-rooms.ts';
+import { bookStay } from '../supply/book-stay.ts';
+import type {} from './booking.events.ts';
+import { lockOrder, type OrderRow, updateSourceTry } from './booking.store.ts';
+import { moveOrder, writeLog } from './move-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { nextTryAt } from './source-retries.ts';
+
+/** Asks, and records what was said. Does nothing unless the order is in status 1 and its next try is due. */
+export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<void> {
+  const order = await inTransaction(ctx.db, (tx) => recordTry(ctx, tx, orderNo));
+  if (!order) return;
+  const answer = await bookStay(ctx, {
+    orderNo,
+    source: order.source,
+    confirmation: order.sold.confirmation,
+    again: order.source_tries > 1,
+  });
+  if (answer.outcome === 'confirmed') {
+    await inTransaction(ctx.db, (tx) => recordConfirmed(ctx, tx, order, answer.confirmationNo));
+  }
+  if (answer.outcome === 'failed') {
+    await inTransaction(ctx.db, (tx) => recordFailed(ctx, tx, orderNo, answer.reason));
+  }
+}
+
+async function recordTry(ctx: AppContext, tx: Tx, orderNo: string): Promise<OrderRow | undefined> {
+  const now = ctx.clock.now();
+  const order = await updateSourceTry(tx, {
+    orderNo,
+    status: orderStatus.process,
+    now,
+    nextAt: (tries) => nextTryAt(tries, now),
+  });
+  if (order?.source_tries === 1) {
+    await writeLog(tx, ctx.clock, { orderNo, actor: 'system', event: 'source_asked' });
+  }
+  return order;
+}
+
+async function recordConfirmed(
+  ctx: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  confirmationNo: string,
+): Promise<void> {
+  const moved = await moveOrder(tx, ctx.clock, {
+    orderNo: order.order_no,
+    from: orderStatus.process,
+    to: orderStatus.confirmed,
+    actor: 'supplier',
+    event: 'confirmed',
+    note: confirmationNo,
+    set: { supplier_confirmation_no: confirmationNo },
+  });
+  // Cancelled meanwhile: the cancellation asks the source by our number and settles what was booked.
+  if (!moved) return;
+  await postCost(tx, ctx.clock, { orderNo: order.order_no, netCents: order.net_cents });
+  await publish(tx, ctx.clock, 'booking.confirmed', { orderNo: order.order_no });
+}
+
+/** 1 → 3: rooms back, and the money in full to where it came from (product.md section 5, 5). */
+async function recordFailed(ctx: AppContext, tx: Tx, orderNo: string, reason: string): Promise<void> {
+  const order = await lockOrder(tx, orderNo);
+  if (!order || order.order_status !== orderStatus.process) return;
+  await moveOrder(tx, ctx.clock, {
+    orderNo,
+    from: orderStatus.process,
+    to: orderStatus.confirmFailed,
+    actor: 'supplier',
+    event: 'confirm_failed',
+    note: reason,
+  });
+  await closePayable(tx, orderNo);
+  await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
+  await refundOrder(tx, ctx.clock, { order, amountCents: order.paid_cents, actor: 'system' });
+}

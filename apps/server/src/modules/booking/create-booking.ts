@@ -1,0 +1,149 @@
+/** `booking/create`: rechecks, takes the rooms and writes the order in one transaction (product.md section 5, 3). */
+import type { bookingEndpoints } from '@wayhouse/contract/booking';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import type {} from './booking.events.ts';
+import {
+  type OrderRow,
+  type SessionRow,
+  selectBookedOrder,
+  selectOrder,
+  selectSession,
+} from './booking.store.ts';
+import { findDuplicateGuests } from './find-duplicate-guests.ts';
+import { adultNames, matchGuests, type NamedGuest } from './match-guests.ts';
+import { openSession, toBookingSession } from './open-session.ts';
+import { placeOrder } from './place-order.ts';
+import { offerOf, type Rechecked, recheckOffer } from './recheck-offer.ts';
+import { sameConditions } from './terms.ts';
+
+type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
+export type CreateInput = ParsedInputOf<Endpoint>;
+type Created = OutputOf<Endpoint>;
+
+type Outcome =
+  | { kind: 'placed'; orderNo: string }
+  | { kind: 'terms_changed'; previous: number; session: SessionRow };
+
+/**
+ * Books a session once: the same session with the same key gives the same order, with another key 1004. Changed terms
+ * leave nothing behind but a new session (3001); any other refusal leaves nothing at all.
+ */
+export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<Created> {
+  const outcome = await inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, input));
+  if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  await ctx.deliverEvents();
+  const order = await selectOrder(ctx.db, outcome.orderNo);
+  if (!order) throw appError('request.not_found');
+  return toCreated(order);
+}
+
+async function createInTransaction(ctx: ActorCtx, tx: Tx, input: CreateInput): Promise<Outcome> {
+  const session = await selectSession(tx, {
+    sessionNo: input.session_no,
+    userId: ctx.actor.userId,
+    lock: true,
+  });
+  if (!session) throw appError('request.not_found');
+  const booked = await findBooked(ctx, tx, session.session_no);
+  if (booked) return { kind: 'placed', orderNo: booked.order_no };
+  if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
+  const guests = matchGuests(session.promise.sold.rooms, input.rooms);
+  if (typeof guests === 'string') throw appError(guests);
+  refuseUnknownCoupon(input);
+  const current = await recheckOffer(tx, ctx, offerOf(session.promise.sold));
+  if (!isConsented(session, input, current)) {
+    return {
+      kind: 'terms_changed',
+      previous: session.promise.sold.total_cents,
+      session: await openSession(tx, ctx, promiseAfter(session, current)),
+    };
+  }
+  if (input.payment === 'later' && !current.payment.includes('later')) {
+    throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
+  }
+  if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
+  return { kind: 'placed', orderNo: await placeOrder(ctx, tx, { input, current, guests }) };
+}
+
+/** The order this session became: for a retry with the same key, else the session is used up. */
+async function findBooked(ctx: ActorCtx, tx: Tx, sessionNo: string): Promise<OrderRow | undefined> {
+  const { userId } = ctx.actor;
+  const booked = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: ctx.idempotencyKey });
+  if (!booked) return undefined;
+  if (booked.session_no !== sessionNo) throw appError('request.key_reused');
+  if (ctx.idempotencyKey === undefined || booked.idempotency_key !== ctx.idempotencyKey) {
+    throw appError('request.wrong_state');
+  }
+  return booked;
+}
+
+/** Consent covers exactly the terms of the digest; a lower price under the same conditions needs none. */
+function isConsented(session: SessionRow, input: CreateInput, current: Rechecked): boolean {
+  const { sold } = session.promise;
+  return (
+    input.terms_digest === session.terms_digest &&
+    sameConditions(sold, current.sold) &&
+    current.sold.total_cents <= sold.total_cents
+  );
+}
+
+function promiseAfter(session: SessionRow, current: Rechecked) {
+  const previous = toMoney(session.promise.sold.total_cents);
+  const now = toMoney(current.sold.total_cents);
+  return {
+    sold: current.sold,
+    payment: current.payment,
+    changed: previous === now ? [] : [{ field: 'total', previous, current: now }],
+    ...(previous !== now && { price_changed: { previous, current: now } }),
+  };
+}
+
+function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
+  const prices = { previous: toMoney(previous), current: toMoney(session.promise.sold.total_cents) };
+  return appError('booking.price_changed', {
+    params: prices,
+    data: { ...prices, session: toBookingSession(session) },
+  });
+}
+
+/** Coupons are not issued yet, so every number is an unknown one. */
+function refuseUnknownCoupon(input: CreateInput): void {
+  if (input.coupon_id !== undefined) {
+    throw appError('request.invalid', { fields: [{ path: 'coupon_id', key: 'fields.choice' }] });
+  }
+}
+
+async function refuseDuplicates(
+  ctx: ActorCtx,
+  tx: Tx,
+  current: Rechecked,
+  guests: NamedGuest[],
+): Promise<void> {
+  const orderNos = await findDuplicateGuests(tx, {
+    accountId: ctx.actor.accountId,
+    cityId: current.cityId,
+    checkIn: current.sold.check_in,
+    checkOut: current.sold.check_out,
+    names: adultNames(guests),
+  });
+  if (orderNos.length > 0) {
+    throw appError('booking.duplicate_guest', {
+      params: { orders: orderNos.join(', ') },
+      data: { order_nos: orderNos },
+    });
+  }
+}
+
+function toCreated(order: OrderRow): Created {
+  return {
+    order_no: order.order_no,
+    order_status: order.order_status,
+    payment_status: order.payment_status,
+    total: toMoney(order.total_cents),
+    pay_until: order.pay_until.toISOString(),
+  };
+}

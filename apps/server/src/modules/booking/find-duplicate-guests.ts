@@ -1,0 +1,44 @@
+/** One name, one city, one night: who books it twice is asked first (product.md section 5, 3). */
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { holdingStatuses } from './order-life.ts';
+
+export interface GuestNights {
+  accountId: string;
+  cityId: string;
+  checkIn: string;
+  checkOut: string;
+  /** Folded by `foldName`, sorted. */
+  names: string[];
+}
+
+/**
+ * Orders of the account that hold one of these adults on an overlapping night in the city. Two bookings of one name wait
+ * for each other until the transaction ends, so that both cannot miss the other.
+ */
+export async function findDuplicateGuests(tx: Tx, wanted: GuestNights): Promise<string[]> {
+  for (const name of wanted.names) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${wanted.accountId}/${name}`}, 0))`.execute(
+      tx,
+    );
+  }
+  const rows = await tx
+    .selectFrom('booking.orders as o')
+    .innerJoin('booking.guests as g', 'g.order_no', 'o.order_no')
+    .select('o.order_no')
+    .distinct()
+    .where('o.account_id', '=', wanted.accountId)
+    .where('o.city_id', '=', wanted.cityId)
+    .where('o.check_in', '<', wanted.checkOut)
+    .where('o.check_out', '>', wanted.checkIn)
+    .where('o.order_status', 'in', [...holdingStatuses])
+    .where('g.type', '=', 'adult')
+    .where(
+      sql<string>`regexp_replace(lower(g.last_name || ' ' || g.first_name), '\\s+', ' ', 'g')`,
+      'in',
+      wanted.names,
+    )
+    .orderBy('o.order_no')
+    .execute();
+  return rows.map((row) => row.order_no);
+}

@@ -1,0 +1,121 @@
+/** `order/infos`: whole orders, with what the caller may do with each now. */
+import type { Order } from '@wayhouse/contract/booking';
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import { type Actor, type ActorCtx, orderScope } from '../../context.ts';
+import { appError } from '../../platform/errors.ts';
+import type { OrderRow } from './booking.store.ts';
+import { selectGuests, selectOrdersInScope, selectPaymentsOf, selectUserNames } from './booking.views.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
+import { toBrief } from './list-orders.ts';
+
+type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
+type PaymentRow = Awaited<ReturnType<typeof selectPaymentsOf>>[number];
+
+/** In the order asked; one that is not in the caller's scope makes the whole call 1003. */
+export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
+  const orderNos = [...new Set(input.order_nos)];
+  const rows = await selectOrdersInScope(ctx.db, orderNos, orderScope(ctx.actor));
+  if (rows.length !== orderNos.length) throw appError('request.not_found');
+  const [guests, payments, names] = await Promise.all([
+    selectGuests(ctx.db, orderNos),
+    selectPaymentsOf(ctx.db, orderNos),
+    selectUserNames(ctx.db, [...new Set(rows.map((row) => row.user_id))]),
+  ]);
+  const byNo = new Map(rows.map((row) => [row.order_no, row]));
+  return orderNos.flatMap((orderNo) => {
+    const row = byNo.get(orderNo);
+    if (!row) return [];
+    return {
+      ...orderOf(row),
+      rooms: roomsOf(
+        row,
+        guests.filter((guest) => guest.order_no === orderNo),
+      ),
+      payments: payments.filter((payment) => payment.reference === orderNo).map(paymentOf),
+      created_by: names.get(row.user_id) ?? '',
+      can: permittedActions(row, ctx.actor, ctx.clock.now()),
+    };
+  });
+}
+
+function orderOf(row: OrderRow): Omit<Order, 'rooms' | 'payments' | 'created_by' | 'can'> {
+  const { sold } = row;
+  return {
+    ...toBrief(row),
+    hotel: sold.hotel,
+    room_type_id: sold.room_type_id,
+    bed_kind: sold.bed_kind,
+    room: sold.room,
+    board: sold.board,
+    nights: row.nights,
+    contact: {
+      name: row.contact_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+      area_code: row.contact_area_code,
+    },
+    special_requests: row.special_requests,
+    arrival_time: row.arrival_time,
+    paid: toMoney(row.paid_cents),
+    refunded: toMoney(row.refunded_cents),
+    nightly: sold.nightly,
+    breakdown: sold.breakdown,
+    taxes_included: sold.taxes_included,
+    pay_at_hotel: sold.pay_at_hotel,
+    remarks: sold.remarks,
+    policy: sold.policy,
+    policy_text: sold.policy_text,
+    payment_option: row.payment_option as Order['payment_option'],
+    ...(row.cancel_fee_cents !== null && { cancel_fee: toMoney(row.cancel_fee_cents) }),
+    ...(row.supplier_confirmation_no !== null && { supplier_confirmation_no: row.supplier_confirmation_no }),
+    documents: row.order_status === orderStatus.confirmed ? ['voucher'] : [],
+  };
+}
+
+function roomsOf(row: OrderRow, guests: GuestRow[]): Order['rooms'] {
+  return row.sold.rooms.map((party, index) => ({
+    adults: party.adults,
+    children: party.children,
+    guests: guests
+      .filter((guest) => guest.room_index === index)
+      .map((guest) => ({
+        first_name: guest.first_name,
+        last_name: guest.last_name,
+        type: guest.type as 'adult' | 'child',
+        ...(guest.age !== null && { age: guest.age }),
+        lead: guest.lead,
+      })),
+  }));
+}
+
+function paymentOf(row: PaymentRow): Order['payments'][number] {
+  return {
+    payment_no: row.payment_no,
+    method: row.method,
+    status: row.status,
+    amount: toMoney(row.amount_cents),
+    fee: toMoney(row.fee_cents),
+    at: row.created_at.toISOString(),
+  };
+}
+
+/** Screens mirror this; the calls enforce the same. Sending, transfer and hiding join with their calls. */
+function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] {
+  const mayBook = isPermitted(actor, 'book');
+  const payable =
+    row.payment_status === paymentStatus.unpaid &&
+    [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed].some(
+      (s) => s === row.order_status,
+    );
+  return {
+    cancel: mayBook && cancellationTerms(row, now).refusal === undefined,
+    pay: mayBook && payable && now < row.pay_until,
+    change_ref: false,
+    send: false,
+    transfer: false,
+    drop: false,
+  };
+}

@@ -1,0 +1,18 @@
+/** `orders/cancel/reasons`: the specification's six, in its order (section 9). */
+import type { bookingEndpoints } from '@wayhouse/contract/booking';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+
+type Reasons = OutputOf<(typeof bookingEndpoints)['GET /api/v3/orders/cancel/reasons']>;
+
+/** "Other feedback" asks for words. */
+export const freeTextReason = 6;
+const ids = [1, 2, 3, 4, 5, 6] as const;
+
+export async function listCancelReasons(): Promise<Reasons> {
+  return ids.map((id) => ({
+    id,
+    text: serverText2(`booking.cancel_reason.${id}`),
+    free_text: id === freeTextReason,
+  }));
+}

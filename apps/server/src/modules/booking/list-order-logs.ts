@@ -1,0 +1,37 @@
+/** `order/logs`: every move of an order: when, who, from, to, why. */
+import type { bookingEndpoints } from '@wayhouse/contract/booking';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import { type ActorCtx, orderScope } from '../../context.ts';
+import { appError } from '../../platform/errors.ts';
+import { selectLog, selectOrderInScope, selectUserNames } from './booking.views.ts';
+import type { LogEvent } from './log-events.ts';
+import type { LogActor } from './move-order.ts';
+
+type Log = OutputOf<(typeof bookingEndpoints)['POST /api/v2/order/logs']>;
+
+/** In the reader's language; `from` and `to` are status codes, those of the payment as `payment:2`. */
+export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }): Promise<Log> {
+  const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  const rows = await selectLog(ctx.db, order.order_no);
+  const names = await selectUserNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]);
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    actor: actorName(ctx, row.actor as LogActor, names),
+    event: serverText(ctx.language, `booking.event.${row.event as LogEvent}`),
+    ...(row.from_status !== null && { from: row.from_status }),
+    ...(row.to_status !== null && { to: row.to_status }),
+    ...(row.note !== null && { note: row.note }),
+  }));
+}
+
+function userIdOf(actor: string): string | undefined {
+  return actor.startsWith('user:') ? actor.slice('user:'.length) : undefined;
+}
+
+function actorName(ctx: ActorCtx, actor: LogActor, names: Map<string, string>): string {
+  const userId = userIdOf(actor);
+  if (userId !== undefined) return names.get(userId) ?? userId;
+  return serverText(ctx.language, `booking.actor.${actor as Exclude<LogActor, `user:${string}`>}`);
+}

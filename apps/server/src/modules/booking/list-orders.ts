@@ -1,0 +1,38 @@
+/** `order/mine`: the order list with its filters. */
+import type { bookingEndpoints, OrderBrief } from '@wayhouse/contract/booking';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { type ActorCtx, orderScope } from '../../context.ts';
+import type { OrderRow } from './booking.store.ts';
+import { selectOrderPage } from './booking.views.ts';
+
+type Endpoint = (typeof bookingEndpoints)['POST /api/v2/order/mine'];
+export type OrderFilters = ParsedInputOf<Endpoint>;
+
+/** Own orders or the company's, by privilege. */
+export async function listOrders(ctx: ActorCtx, filters: OrderFilters): Promise<OutputOf<Endpoint>> {
+  const { total, rows } = await selectOrderPage(ctx.db, orderScope(ctx.actor), filters, ctx.clock.now());
+  return { total, page: filters.page, page_size: filters.page_size, items: rows.map(toBrief) };
+}
+
+/** What the list shows of an order. */
+export function toBrief(row: OrderRow): OrderBrief {
+  const { policy, hotel } = row.sold;
+  return {
+    order_no: row.order_no,
+    order_status: row.order_status,
+    payment_status: row.payment_status,
+    hotel: { id: hotel.id, name: hotel.name },
+    check_in: row.check_in,
+    check_out: row.check_out,
+    guest: row.lead_guest,
+    total: toMoney(row.total_cents),
+    ref_no: row.ref_no,
+    ...(policy.free_cancel_until !== undefined && { free_cancel_until: policy.free_cancel_until }),
+    ...(policy.shown_deadline !== undefined && { shown_deadline: policy.shown_deadline }),
+    ...(row.pay_by !== null && { pay_by: row.pay_by.toISOString() }),
+    ...(row.order_status === orderStatus.awaitingPayment && { pay_until: row.pay_until.toISOString() }),
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+/** The only writer of order and payment statuses: a conditional update, and its line in the order's log. */
+import type { OrderStatus } from '@wayhouse/contract/order-status';
+import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+import type { Updateable } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { BookingOrders } from '../../platform/tables.gen.ts';
+import { insertLog, updateOrderStatus, updatePaymentStatus } from './booking.store.ts';
+import type { LogEvent } from './log-events.ts';
+import { mayMoveOrder, mayMovePayment } from './order-life.ts';
+
+/** Who did it: `user:<id>`, or one of our own. */
+export type LogActor = `user:${string}` | 'clock' | 'supplier' | 'payment' | 'system';
+
+interface Move<S> {
+  orderNo: string;
+  from: S;
+  to: S;
+  actor: LogActor;
+  event: LogEvent;
+  note?: string | undefined;
+  /** Further columns that change with the status. */
+  set?: Updateable<BookingOrders>;
+}
+
+/** False when the order is no longer in `from`: somebody else moved it. Throws on a move that the tables do not know. */
+export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
+  if (!mayMoveOrder(move.from, move.to))
+    throw new RangeError(`no move from order status ${move.from} to ${move.to}`);
+  // Each status that asks the source starts its own row of tries.
+  const set =
+    move.to === 1 || move.to === 5
+      ? { source_tries: 0, source_next_at: null, ...move.set }
+      : (move.set ?? {});
+  if (!(await updateOrderStatus(tx, { ...move, set }))) return false;
+  await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
+  return true;
+}
+
+/** The same for the payment status; its log shows `payment:2`. */
+export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus>): Promise<boolean> {
+  if (!mayMovePayment(move.from, move.to)) {
+    throw new RangeError(`no move from payment status ${move.from} to ${move.to}`);
+  }
+  if (!(await updatePaymentStatus(tx, { ...move, set: move.set ?? {} }))) return false;
+  await writeLog(tx, clock, { ...move, from: `payment:${move.from}`, to: `payment:${move.to}` });
+  return true;
+}
+
+/** A line of the log without a move. */
+export async function writeLog(
+  tx: Tx,
+  clock: Clock,
+  line: {
+    orderNo: string;
+    actor: LogActor;
+    event: LogEvent;
+    from?: string;
+    to?: string;
+    note?: string | undefined;
+  },
+): Promise<void> {
+  await insertLog(tx, {
+    order_no: line.orderNo,
+    at: clock.now(),
+    actor: line.actor,
+    event: line.event,
+    from_status: line.from ?? null,
+    to_status: line.to ?? null,
+    note: line.note ?? null,
+  });
+}

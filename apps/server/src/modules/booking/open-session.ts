@@ -1,0 +1,60 @@
+/** A recheck's answer, promised to the caller for 15 minutes (product.md section 5). */
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertSession, type SessionRow } from './booking.store.ts';
+import { guestCount, payByOf, type SessionPromise } from './sold.ts';
+import { termsDigest } from './terms.ts';
+
+/** Writes a session of the caller. */
+export async function openSession(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
+  const now = ctx.clock.now();
+  const row: SessionRow = {
+    session_no: newId('ses'),
+    account_id: ctx.actor.accountId,
+    user_id: ctx.actor.userId,
+    promise,
+    terms_digest: termsDigest(promise.sold),
+    expires_at: new Date(now.getTime() + limits.bookingSessionMinutes * 60_000),
+  };
+  await insertSession(tx, { ...row, created_at: now });
+  return row;
+}
+
+/** The session as the wire shows it. */
+export function toBookingSession(row: SessionRow): BookingSession {
+  const { sold, payment, changed, price_changed } = row.promise;
+  const payBy = payment.includes('later') ? payByOf(sold.policy)?.toISOString() : undefined;
+  return {
+    session_no: row.session_no,
+    expires_at: row.expires_at.toISOString(),
+    hotel: sold.hotel,
+    room_type_id: sold.room_type_id,
+    bed_kind: sold.bed_kind,
+    room: sold.room,
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    rooms: sold.rooms,
+    board: sold.board,
+    confirmation: sold.confirmation,
+    total: toMoney(sold.total_cents),
+    per_night: toMoney(Math.round(sold.total_cents / sold.nights)),
+    nightly: sold.nightly,
+    breakdown: sold.breakdown,
+    policy: sold.policy,
+    policy_text: sold.policy_text,
+    taxes_included: sold.taxes_included,
+    pay_at_hotel: sold.pay_at_hotel,
+    remarks: sold.remarks,
+    payment,
+    ...(payBy !== undefined && { pay_by: payBy }),
+    terms_digest: row.terms_digest,
+    changed,
+    ...(price_changed && { price_changed }),
+    max_guests: guestCount(sold.rooms),
+  };
+}

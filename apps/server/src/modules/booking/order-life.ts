@@ -1,0 +1,27 @@
+/** May this status follow that one. Pure; the database holds the same tables and refuses the rest (product.md section 5). */
+import { type OrderStatus, orderStatus, orderTransitions } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment-status';
+
+export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
+  return (orderTransitions[from] as readonly OrderStatus[]).includes(to);
+}
+
+export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return (paymentTransitions[from] as readonly PaymentStatus[]).includes(to);
+}
+
+/** Statuses in which an order occupies its rooms. 3 gave them back, 4 and −1 are ended; 6 is not settled yet. */
+export const holdingStatuses: readonly OrderStatus[] = [
+  orderStatus.awaitingPayment,
+  orderStatus.process,
+  orderStatus.confirmed,
+  orderStatus.cancelPending,
+  orderStatus.cancelFailed,
+];
+
+/** Statuses in which a customer may ask to cancel. */
+export const cancelableStatuses: readonly OrderStatus[] = [
+  orderStatus.awaitingPayment,
+  orderStatus.process,
+  orderStatus.confirmed,
+];

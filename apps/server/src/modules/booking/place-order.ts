@@ -1,0 +1,122 @@
+/** Writes an order that is decided: row, guests, payable, log; the contested rooms last, to be locked shortest. */
+import { limits } from '@wayhouse/contract/limits';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Insertable } from 'kysely';
+import type { ActorCtx } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newOrderNo } from '../../platform/ids.ts';
+import { publish } from '../../platform/outbox.ts';
+import type { BookingOrders } from '../../platform/tables.gen.ts';
+import { lockPayLaterLimit } from '../companies/lock-pay-later-limit.ts';
+import { openPayable } from '../payment/open-payable.ts';
+import { takeRooms } from '../rates/take-rooms.ts';
+import type {} from './booking.events.ts';
+import { insertGuests, insertOrder, sumOpenPayLater } from './booking.store.ts';
+import type { CreateInput } from './create-booking.ts';
+import type { NamedGuest } from './match-guests.ts';
+import { writeLog } from './move-order.ts';
+import type { Rechecked } from './recheck-offer.ts';
+import { payByOf } from './sold.ts';
+
+interface Decided {
+  input: CreateInput;
+  current: Rechecked;
+  guests: NamedGuest[];
+}
+
+/** The new order's number. Throws sold out (3002), or beyond the pay-later limit (3009). */
+export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<string> {
+  const { input, current, guests } = decided;
+  if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, current.sold.total_cents);
+  const row = await insertNumbered(tx, toRow(ctx, decided));
+  const orderNo = row.order_no;
+  await insertGuests(tx, orderNo, guests);
+  await openPayable(tx, {
+    reference: orderNo,
+    accountId: ctx.actor.accountId,
+    userId: ctx.actor.userId,
+    amountCents: current.sold.total_cents,
+    payUntil: row.pay_until,
+  });
+  await writeLog(tx, ctx.clock, {
+    orderNo,
+    actor: `user:${ctx.actor.userId}`,
+    event: 'created',
+    to: String(row.order_status),
+  });
+  if (input.payment === 'later') await publish(tx, ctx.clock, 'booking.ready', { orderNo });
+  const taken = await takeRooms(tx, {
+    holder: orderNo,
+    hotelId: current.sold.hotel.id,
+    roomTypeId: current.sold.room_type_id,
+    checkIn: current.sold.check_in,
+    nights: current.sold.nights,
+    rooms: current.sold.rooms.length,
+    at: ctx.clock.now(),
+  });
+  if (!taken) throw appError('booking.sold_out');
+  return orderNo;
+}
+
+async function refuseBeyondLimit(ctx: ActorCtx, tx: Tx, totalCents: number): Promise<void> {
+  const { companyId, accountId } = ctx.actor;
+  const limit = companyId === null ? 0 : await lockPayLaterLimit(tx, companyId);
+  if ((await sumOpenPayLater(tx, accountId)) + totalCents > limit)
+    throw appError('payment.insufficient_credit');
+}
+
+type NewOrder = Insertable<BookingOrders> & { pay_until: Date };
+
+/** Draws numbers until one is free. */
+async function insertNumbered(tx: Tx, row: NewOrder): Promise<NewOrder> {
+  for (let draw = 0; draw < 10; draw += 1) {
+    const numbered = { ...row, order_no: newOrderNo(row.created_at as Date) };
+    if (await insertOrder(tx, numbered)) return numbered;
+  }
+  throw appError('request.try_again');
+}
+
+function toRow(ctx: ActorCtx, { input, current, guests }: Decided): NewOrder {
+  const { sold } = current;
+  const now = ctx.clock.now();
+  const payBy = input.payment === 'later' ? payByOf(sold.policy) : undefined;
+  const lead = guests.find((guest) => guest.lead);
+  return {
+    order_no: '',
+    account_id: ctx.actor.accountId,
+    company_id: ctx.actor.companyId,
+    user_id: ctx.actor.userId,
+    session_no: input.session_no,
+    idempotency_key: ctx.idempotencyKey ?? null,
+    order_status: payBy ? orderStatus.process : orderStatus.awaitingPayment,
+    payment_status: paymentStatus.unpaid,
+    payment_option: payBy ? 'later' : 'now',
+    hotel_id: sold.hotel.id,
+    city_id: current.cityId,
+    room_type_id: sold.room_type_id,
+    rate_plan_id: sold.rate_plan_id,
+    source: 'own',
+    check_in: sold.check_in,
+    check_out: sold.check_out,
+    nights: sold.nights,
+    room_count: sold.rooms.length,
+    total_cents: sold.total_cents,
+    net_cents: current.netCents,
+    pay_until: payBy ?? new Date(now.getTime() + limits.payMinutes * 60_000),
+    pay_by: payBy ?? null,
+    free_cancel_until:
+      sold.policy.free_cancel_until === undefined ? null : new Date(sold.policy.free_cancel_until),
+    ref_no: input.ref_no ?? '',
+    lead_guest: lead ? `${lead.firstName} ${lead.lastName}` : '',
+    contact_name: input.contact.name,
+    contact_email: input.contact.email,
+    contact_phone: input.contact.phone,
+    contact_area_code: input.contact.area_code,
+    special_requests: input.special_requests ?? '',
+    arrival_time: input.arrival_time ?? '',
+    sold: JSON.stringify(sold),
+    created_at: now,
+  };
+}

@@ -1,0 +1,55 @@
+/** The source's word on a stay now, as a snapshot; a refusal becomes its error (3002 to 3004). */
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import type { ActorCtx } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import type { Stay } from '../rates/quote.ts';
+import { buyerOf } from '../search/buyer-of.ts';
+import { recheckStay } from '../supply/recheck-stay.ts';
+import { type Sold, toSold } from './sold.ts';
+
+export interface Rechecked {
+  sold: Sold;
+  netCents: number;
+  cityId: string;
+  payment: ('now' | 'later')[];
+}
+
+const refusals = {
+  sold_out: 'booking.sold_out',
+  hotel_offline: 'booking.hotel_offline',
+  room_unavailable: 'booking.room_unavailable',
+} as const satisfies Record<string, ErrorKey>;
+
+/** Prices the stay from the truth seen by `db`: inside a transaction, the transaction's. */
+export async function recheckOffer(
+  db: Db | Tx,
+  ctx: ActorCtx,
+  offer: { stay: Stay; hotelId: string; roomTypeId: string; ratePlanId: string },
+): Promise<Rechecked> {
+  const answer = await recheckStay(db, {
+    clock: ctx.clock,
+    buyer: buyerOf(ctx.actor),
+    stay: offer.stay,
+    hotelId: offer.hotelId,
+    roomTypeId: offer.roomTypeId,
+    ratePlanId: offer.ratePlanId,
+  });
+  if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  return {
+    sold: toSold(answer.quote, answer.hotel, answer.room),
+    netCents: answer.quote.netCents,
+    cityId: answer.cityId,
+    payment: answer.quote.payLater ? ['now', 'later'] : ['now'],
+  };
+}
+
+/** The stay of a snapshot, to be asked again. */
+export function offerOf(sold: Sold): { stay: Stay; hotelId: string; roomTypeId: string; ratePlanId: string } {
+  return {
+    stay: { checkIn: sold.check_in, nights: sold.nights, rooms: sold.rooms, nationality: sold.nationality },
+    hotelId: sold.hotel.id,
+    roomTypeId: sold.room_type_id,
+    ratePlanId: sold.rate_plan_id,
+  };
+}

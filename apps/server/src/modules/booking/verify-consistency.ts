@@ -1,0 +1,89 @@
+/** Orders, stock and money must tell one story. For a command, the crash tests and a nightly run. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { holdingStatuses } from './order-life.ts';
+
+/** Sentences, one a fault; empty when everything agrees. Reads one snapshot, so it may run beside live traffic. */
+export async function verifyConsistency(db: Db): Promise<string[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => [
+      ...(await stockFaults(tx)),
+      ...(await moneyFaults(tx)),
+      ...(await verifyLedger(tx)),
+    ]);
+}
+
+async function stockFaults(db: Db): Promise<string[]> {
+  const holding = sql.join(holdingStatuses.map((status) => sql.lit(status)));
+  const { rows } = await sql<{ fault: string }>`
+    select 'order ' || o.order_no || ' in status ' || o.order_status || ' holds no rooms' as fault
+      from booking.orders o
+      where o.order_status in (${holding}) and not exists (
+        select 1 from rates.stock_holds h where h.holder = o.order_no and h.released_at is null
+          and h.room_type_id = o.room_type_id and h.check_in = o.check_in and h.nights = o.nights and h.rooms = o.room_count)
+    union all
+    select 'rooms are held for ' || h.holder || ', which is no live order'
+      from rates.stock_holds h
+      where h.released_at is null and not exists (
+        select 1 from booking.orders o where o.order_no = h.holder and o.order_status in (${holding}))
+    union all
+    select 'room type ' || coalesce(s.room_type_id, w.room_type_id) || ' on ' || coalesce(s.day, w.day) || ': sold '
+        || coalesce(s.sold, 0) || ', held ' || coalesce(w.held, 0)
+      from (select m.room_type_id, m.month + (d.n - 1)::int as day, d.sold
+              from rates.allotment_months m cross join lateral unnest(m.sold) with ordinality as d (sold, n)
+              where d.sold <> 0) s
+      full join (select h.room_type_id, h.check_in + n as day, sum(h.rooms) as held
+              from rates.stock_holds h cross join lateral generate_series(0, h.nights - 1) as n
+              where h.released_at is null group by 1, 2) w
+        on w.room_type_id = s.room_type_id and w.day = s.day
+      where coalesce(s.sold, 0) <> coalesce(w.held, 0)
+  `.execute(db);
+  return rows.map((row) => row.fault);
+}
+
+async function moneyFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'order ' || o.order_no || ' says paid ' || o.paid_cents || ', its payments ' || coalesce(p.cents, 0) as fault
+      from booking.orders o
+      left join (select part.reference, sum(part.prepaid_cents + part.credit_cents) as cents
+                   from payment.payment_parts part group by 1) p on p.reference = o.order_no
+      where o.paid_cents <> coalesce(p.cents, 0)
+        -- Between the payment and its delivered event the order may still be catching up.
+        and not (o.paid_cents = 0 and exists (
+          select 1 from platform.outbox e where e.topic = 'payment.succeeded' and e.delivered_at is null
+            and e.payload -> 'parts' @> jsonb_build_array(jsonb_build_object('reference', o.order_no))))
+    union all
+    select 'order ' || o.order_no || ' says refunded ' || o.refunded_cents || ', its refunds ' || coalesce(r.cents, 0)
+      from booking.orders o
+      left join (select reference, sum(amount_cents) as cents from payment.refunds group by 1) r on r.reference = o.order_no
+      where o.refunded_cents <> coalesce(r.cents, 0)
+    union all
+    select 'payment ' || p.payment_no || ' of ' || p.amount_cents || ' is not in the ledger as such'
+      from payment.payments p
+      where p.status = 'succeeded' and p.amount_cents is distinct from (
+        select -sum(e.amount_cents) from ledger.transactions t
+          join ledger.entries e on e.transaction_id = t.id
+          join ledger.accounts a on a.id = e.account_id and a.account_id = p.account_id
+          where t.kind = 'payment' and t.cause_type = 'payment' and t.cause_id = p.payment_no)
+    union all
+    select 'the ledger has a ' || t.kind || ' for ' || t.cause_id || ', which nobody made'
+      from ledger.transactions t
+      where (t.kind = 'payment' and not exists (select 1 from payment.payments p where p.payment_no = t.cause_id))
+         or (t.kind = 'refund' and not exists (select 1 from payment.refunds r where r.refund_no = t.cause_id))
+         or (t.kind in ('cost', 'cost_reversal') and not exists (select 1 from booking.orders o where o.order_no = t.cause_id))
+    union all
+    select 'confirmed order ' || o.order_no || ' has no cost in the ledger'
+      from booking.orders o
+      where o.order_status = 2 and o.net_cents > 0 and not exists (
+        select 1 from ledger.transactions t where t.kind = 'cost' and t.cause_type = 'order' and t.cause_id = o.order_no)
+    union all
+    select 'order ' || o.order_no || ' is ' || o.order_status || '/' || o.payment_status || ' but its payable is ' || p.status
+      from booking.orders o join payment.payables p on p.reference = o.order_no
+      where (o.order_status in (-1, 3, 4, 5) and o.payment_status = 0 and p.status <> 'closed')
+         or (o.payment_status in (2, 3, 4, 7, 8) and p.status <> 'paid')
+  `.execute(db);
+  return rows.map((row) => row.fault);
+}
