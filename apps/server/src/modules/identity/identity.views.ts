@@ -48,7 +48,7 @@ export function selectPersonByEmail(db: Db, email: string) {
  * Who stands behind a token now: session alive, person and company approved. Every call of a signed-in person runs
  * this, so it is one query that touches one row of three tables, each by primary key.
  */
-export function selectSignedIn(db: Db, tokenHash: Buffer, now: Date) {
+export function signedInQuery(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.users as u', 'u.id', 's.user_id')
@@ -68,6 +68,5 @@ export function selectSignedIn(db: Db, tokenHash: Buffer, now: Date) {
     .where('s.expires_at', '>', now)
     .where('s.last_seen_at', '>', idleSince(now))
     .where('u.status', '=', 'approved')
-    .where((e) => e.or([e('u.company_id', 'is', null), e('c.status', '=', 'approved')]))
-    .executeTakeFirst();
+    .where((e) => e.or([e('u.company_id', 'is', null), e('c.status', '=', 'approved')]));
 }

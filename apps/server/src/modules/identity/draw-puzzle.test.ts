@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawPuzzle } from './draw-puzzle.ts';
+import { drawScene } from './draw-scene.ts';
+
+const pixelsOf = (url: string) => Buffer.from(url.replace('data:image/png;base64,', ''), 'base64');
+
+describe('the pictures of a challenge', () => {
+  it('are PNGs of 310 × 160 and 50 × 50, the piece with a transparent surrounding', async () => {
+    const { background, piece } = await drawPuzzle({ x: 150, y: 40 });
+    expect(await sharp(pixelsOf(background)).metadata()).toMatchObject({
+      format: 'png',
+      width: 310,
+      height: 160,
+    });
+    expect(await sharp(pixelsOf(piece)).metadata()).toMatchObject({
+      format: 'png',
+      width: 50,
+      height: 50,
+      hasAlpha: true,
+    });
+    const { data } = await sharp(pixelsOf(piece)).raw().toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(0);
+    expect(data[(25 * 50 + 25) * 4 + 3]).toBe(255);
+  });
+
+  it('differ from one challenge to the next', async () => {
+    const drawn = await Promise.all(Array.from({ length: 8 }, () => drawPuzzle({ x: 150, y: 40 })));
+    expect(new Set(drawn.map((each) => each.background)).size).toBeGreaterThan(3);
+  });
+
+  it('come from the same scene for the same random numbers', () => {
+    const counted = () => {
+      let n = 0;
+      return () => {
+        n = (n * 16_807 + 11) % 2_147_483_647;
+        return n / 2_147_483_647;
+      };
+    };
+    expect(drawScene(counted())).toBe(drawScene(counted()));
+    expect(drawScene(counted())).not.toBe(drawScene(Math.random));
+  });
+});

@@ -1,0 +1,61 @@
+/** For tests: a request's context on a test database, with a clock that stands until it is moved. */
+
+import { readConfig } from '../../config.ts';
+import type { ActorCtx, Ctx } from '../../context.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { createLog } from '../../platform/log.ts';
+import { createSigner } from '../../platform/secrets.ts';
+import { findActor } from './find-actor.ts';
+import { hashSecret } from './hash-secret.ts';
+import { insertTicket } from './slider.store.ts';
+
+/** A clock for tests: `forward` moves it by seconds. */
+export function standingClock(start = '2027-03-01T09:00:00.000Z') {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    forward: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+}
+
+/** Context of a request without token. */
+export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
+  const log = createLog('silent');
+  return {
+    db,
+    clock: standingClock(),
+    log,
+    config: readConfig({ WAYHOUSE_DEMO: '1' }),
+    offerSigner: createSigner('test', 'offer'),
+    deliverEvents: async () => {},
+    requestId: 'req_test',
+    language: 'en',
+    ip: '192.0.2.10',
+    userAgent: 'test',
+    ...given,
+  };
+}
+
+/** Context of a request with this token; fails like the HTTP layer when the token is worth nothing. */
+export async function actorCtx(ctx: Ctx, token: string): Promise<ActorCtx> {
+  const actor = await findActor(ctx, token);
+  if (!actor) throw appError('identity.sign_in_again');
+  return { ...ctx, actor, token, idempotencyKey: undefined };
+}
+
+/** A ticket as the slider gives it, for tests that are not about the slider. */
+export async function anyTicket(ctx: Ctx): Promise<{ ticket: string; randstr: string }> {
+  const proof = { ticket: crypto.randomUUID(), randstr: crypto.randomUUID() };
+  await inTransaction(ctx.db, (tx) =>
+    insertTicket(tx, {
+      ticket_hash: hashSecret(proof.ticket),
+      randstr: hashSecret(proof.randstr).toString('hex'),
+      ip: ctx.ip,
+      expires_at: new Date(ctx.clock.now().getTime() + 120_000),
+    }),
+  );
+  return proof;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { seedPeople } from '../../demo/seed-people.ts';
+import { anyTicket, standingClock, testCtx } from './identity.fixture.ts';
+import { logIn } from './log-in.ts';
+import { makeChallenge } from './make-challenge.ts';
+import { removeExpired } from './remove-expired.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+});
+afterAll(() => database.drop());
+
+it('removes what has run out and keeps what a rule may still look at', async () => {
+  const clock = standingClock();
+  const ctx = testCtx(database.db, { clock });
+  const person = { email: 'agent@wayhouse.test', password: 'wayhouse-demo', remember: true };
+  const counts = async () => {
+    const tables = ['slider_challenges', 'slider_tickets', 'sessions', 'sign_in_failures'];
+    const found = tables.map((name) =>
+      sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
+    );
+    return (await Promise.all(found)).map((each) => each.rows[0]?.n);
+  };
+  await makeChallenge(ctx);
+  await logIn(ctx, { ...person, ...(await anyTicket(ctx)) });
+  await logIn(ctx, { ...person, ...(await anyTicket(ctx)), password: 'no' }).catch(() => {});
+  expect(await counts()).toEqual([1, 2, 1, 1]);
+  expect(await removeExpired(ctx)).toBe(0);
+  clock.forward(299);
+  expect(await removeExpired(ctx)).toBe(2);
+  expect(await counts()).toEqual([1, 0, 1, 1]);
+  clock.forward(1501);
+  await removeExpired(ctx);
+  expect(await counts()).toEqual([0, 0, 1, 0]);
+  clock.forward(30 * 86_400);
+  await removeExpired(ctx);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+});
+
+it('removes more than one batch', async () => {
+  const ctx = testCtx(database.db);
+  await sql`insert into identity.slider_challenges (id, ip, target_x, expires_at)
+    select 'puz_' || n, '192.0.2.1', 100, ${ctx.clock.now()} from generate_series(1, 2500) n`.execute(
+    database.db,
+  );
+  expect(await removeExpired(ctx)).toBe(2500);
+});
