@@ -1,0 +1,155 @@
+import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock, testContext, tokenOf } from '../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { buildApp } from '../app.ts';
+import type { AppContext } from '../context.ts';
+import { seedPeople } from '../demo/seed-people.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let app: FastifyInstance;
+let agent: string;
+let viewer: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  context = testContext(database.db, testClock(new Date('2027-01-01T00:00:00Z')));
+  await seedPeople(database.db, { now: context.clock.now() });
+  app = await buildApp({ context, isReady: async () => true });
+  agent = await tokenOf(context, 'agent@wayhouse.test');
+  viewer = await tokenOf(context, 'viewer@wayhouse.test');
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const keys = Object.keys(allEndpoints) as EndpointKey[];
+
+async function ask(
+  key: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: object } = {},
+) {
+  const [method, url] = key.split(' ') as ['GET' | 'POST', string];
+  const response = await app.inject({
+    method,
+    url,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(method === 'POST' && { payload: (body ?? {}) as object }),
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+describe('every call of the contract', () => {
+  test.each(keys)('%s is mounted', async (key) => {
+    expect((await ask(key)).status).not.toBe(404);
+  });
+
+  test.each(keys.filter((key) => allEndpoints[key].audience !== 'public'))(
+    '%s answers 401 without a token',
+    async (key) => {
+      for (const token of [undefined, 'x'.repeat(43)]) {
+        const { status, body } = await ask(key, token === undefined ? {} : { token });
+        expect([status, body.code]).toEqual([401, 1401]);
+        expect(body.message['zh-CN']).toBe('请重新登录。');
+      }
+    },
+  );
+
+  test.each(keys.filter((key) => allEndpoints[key].permission === 'book'))(
+    '%s is refused to a person who may only search',
+    async (key) => {
+      const { status, body } = await ask(key, { token: viewer });
+      expect([status, body.code]).toEqual([200, 1002]);
+    },
+  );
+
+  test.each(keys.filter((key) => key.startsWith('POST')))(
+    '%s refuses an unknown field by its path',
+    async (key) => {
+      const { body } = await ask(key, { token: agent, body: { no_such_field: 1 } });
+      expect(body.code).toBe(1001);
+      expect(body.errors.map((error: { path: string }) => error.path)).toContain('no_such_field');
+      expect(body.request_id).toMatch(/^req_/);
+    },
+  );
+});
+
+describe('bad input', () => {
+  const search = {
+    place: { type: 'city', id: 'x' },
+    check_in: '2027-02-01',
+    check_out: '2027-02-03',
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
+  };
+  const room = { adults: 2, children: [] };
+  test.each([
+    ['nine rooms', { rooms: Array(9).fill(room) }, 'rooms'],
+    ['a child of 18', { rooms: [{ adults: 1, children: [18] }] }, 'rooms.0.children.0'],
+    ['no adult', { rooms: [{ adults: 0, children: [] }] }, 'rooms.0.adults'],
+    ['seven adults', { rooms: [{ adults: 7, children: [] }] }, 'rooms.0.adults'],
+    ['a date that does not exist', { check_in: '2027-02-30' }, 'check_in'],
+    ['a number for a date', { check_out: 20270203 }, 'check_out'],
+    ['no nationality', { nationality: undefined }, 'nationality'],
+    ['a nationality in small letters', { nationality: 'cn' }, 'nationality'],
+    ['page zero', { page: 0 }, 'page'],
+    ['a page of 101', { page_size: 101 }, 'page_size'],
+    ['an unknown filter', { filters: { colour: 'blue' } }, 'filters.colour'],
+    ['an unknown sort', { sort: 'random' }, 'sort'],
+  ])('%s is named at its field in both languages', async (_name, change, path) => {
+    const { status, body } = await ask('POST /api/v2/hotel/search', {
+      token: agent,
+      body: { ...search, ...change },
+    });
+    expect([status, body.code]).toEqual([200, 1001]);
+    const error = body.errors.find((each: { path: string }) => each.path === path);
+    expect(error?.message['en-US']).toMatch(/\w/);
+    expect(error?.message['zh-CN']).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('a body that is no JSON, of another kind or too large', async () => {
+    const send = (payload: string, type: string) =>
+      app.inject({ method: 'POST', url: '/api/v2/version', payload, headers: { 'content-type': type } });
+    expect((await send('{', 'application/json')).json().code).toBe(1001);
+    expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
+    expect((await send(`"${'x'.repeat(1_100_000)}"`, 'application/json')).statusCode).toBe(413);
+  });
+
+  test('an address that does not exist', async () => {
+    expect((await ask('POST /api/v2/nowhere')).status).toBe(404);
+  });
+
+  test('an idempotency key with a space', async () => {
+    const { body } = await ask('POST /api/v2/payment/create', {
+      token: agent,
+      headers: { 'idempotency-key': 'a b' },
+    });
+    expect(body.errors[0].path).toBe('Idempotency-Key');
+  });
+});
+
+describe('answers', () => {
+  test('carry a request id, are never cached and forbid inline script', async () => {
+    const { headers } = await ask('GET /api/v2/user', { token: agent });
+    expect(headers['x-request-id']).toMatch(/^req_/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+  });
+
+  test('health, readiness and metrics', async () => {
+    for (const url of ['/healthz', '/readyz', '/metrics']) {
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    }
+  });
+
+  test('before it is ready the product answers 503 with a time to come back', async () => {
+    const starting = await buildApp({ context, isReady: async () => false });
+    const response = await starting.inject({ method: 'GET', url: '/api/v2/user' });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    expect((await starting.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
+    await starting.close();
+  });
+});

@@ -1,0 +1,240 @@
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { toCents } from '@wayhouse/contract/money';
+import type { HotelHit } from '@wayhouse/contract/search';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf, testClock, testContext } from '../../../test/context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import type { ActorCtx, AppContext } from '../../context.ts';
+import { recheckStay } from '../supply/recheck-stay.ts';
+import { buyerOf } from './buyer-of.ts';
+import { listRooms } from './list-rooms.ts';
+import { readOffer } from './offer-token.ts';
+import { searchHotels } from './search-hotels.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let agent: ActorCtx;
+let cityId: string;
+
+const clock = testClock(new Date());
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  clock.set(new Date(demoStart().getTime() + 9 * 3_600_000));
+  context = testContext(database.db, clock);
+  agent = await callerOf(context, 'agent@wayhouse.test');
+  const city = await database.db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('type', '=', 'city')
+    .where('name_en', '=', 'Shanghai')
+    .executeTakeFirstOrThrow();
+  cityId = city.id;
+});
+afterAll(() => database.drop());
+
+type Question = Parameters<typeof searchHotels>[1];
+
+function asking(change: Partial<Question> = {}): Question {
+  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
+  return {
+    place: { type: 'city', id: cityId },
+    check_in: checkIn,
+    check_out: addDays(checkIn, 3),
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
+    sort: 'price_asc',
+    page: 1,
+    page_size: 100,
+    ...change,
+  };
+}
+
+const totals = (items: HotelHit[]) => items.map((item) => toCents(item.offer.total));
+
+describe('a search', () => {
+  test('finds the sellable hotels of the city, cheapest first, each once', async () => {
+    const { items, total, nights } = await searchHotels(agent, asking());
+    expect(total).toBeGreaterThan(0);
+    expect(items).toHaveLength(total);
+    expect(new Set(items.map((item) => item.hotel_id)).size).toBe(total);
+    expect(totals(items)).toEqual([...totals(items)].sort((a, b) => a - b));
+    expect(nights).toBe(3);
+  });
+
+  test('answers pages that neither overlap nor leave a hotel out', async () => {
+    const whole = await searchHotels(agent, asking({ sort: 'recommended' }));
+    const ids: string[] = [];
+    for (let page = 1; ids.length < whole.total; page += 1) {
+      const { items } = await searchHotels(agent, asking({ sort: 'recommended', page, page_size: 3 }));
+      expect(items.length).toBeGreaterThan(0);
+      ids.push(...items.map((item) => item.hotel_id));
+    }
+    expect(ids).toEqual(whole.items.map((item) => item.hotel_id));
+  });
+
+  test('keeps to its filters, and a count leaves out its own group', async () => {
+    const all = await searchHotels(agent, asking());
+    const filters = { stars: [4], free_cancellation: true };
+    const some = await searchHotels(agent, asking({ filters }));
+    expect(some.items.every((item) => item.stars === 4 && item.offer.refundable)).toBe(true);
+    const four = await searchHotels(agent, asking({ filters: { stars: [4] } }));
+    expect(some.facets.free_cancellation?.[0]?.count).toBe(some.total);
+    expect(some.facets.free_cancellation).toEqual(four.facets.free_cancellation);
+    const counted = all.facets.stars?.find((each) => each.value === '4')?.count ?? 0;
+    expect(four.total).toBe(counted);
+  });
+
+  test('filters by the total of the stay', async () => {
+    const all = await searchHotels(agent, asking());
+    const middle = all.items[Math.floor(all.total / 2)]?.offer.total ?? '0.00';
+    const cheap = await searchHotels(agent, asking({ filters: { price_max: middle } }));
+    expect(Math.max(...totals(cheap.items))).toBeLessThanOrEqual(toCents(middle));
+    expect(cheap.price_range).toEqual(all.price_range);
+    expect(all.price_range.min).toBe(all.items[0]?.offer.total);
+  });
+
+  test('shows exactly how many rooms are left when it is five or fewer', async () => {
+    const { items } = await searchHotels(agent, asking());
+    for (const { offer } of items) {
+      if (offer.rooms_left !== undefined) expect(offer.rooms_left).toBeGreaterThanOrEqual(1);
+      if (offer.rooms_left !== undefined) expect(offer.rooms_left).toBeLessThanOrEqual(5);
+    }
+    expect(items.some((item) => item.offer.rooms_left !== undefined || item.flexible_offer?.rooms_left)).toBe(
+      true,
+    );
+  });
+
+  test('shows package rates only to a company that may sell them, and paying later only to companies', async () => {
+    const bare = await callerOf(context, 'agent@wayhouse.test', { isPackage: false });
+    const guest = await callerOf(context, 'guest@wayhouse.test');
+    for (const item of (await searchHotels(bare, asking())).items) {
+      const rooms = await listRooms(bare, { ...asking(), hotel_id: item.hotel_id });
+      expect(rooms.rooms.flatMap((room) => room.offers).filter((offer) => offer.package_only)).toEqual([]);
+    }
+    expect((await searchHotels(guest, asking({ filters: { pay_later: true } }))).total).toBe(0);
+    expect((await searchHotels(agent, asking({ filters: { pay_later: true } }))).total).toBeGreaterThan(0);
+  });
+
+  test('names the field of dates, places and prices that cannot be searched', async () => {
+    const today = dateInZone(clock.now(), 'Asia/Shanghai');
+    const stay = (from: number, nights: number) => ({
+      check_in: addDays(today, from),
+      check_out: addDays(today, from + nights),
+    });
+    const fieldsOf = async (change: Partial<Question>) =>
+      searchHotels(agent, asking(change)).then(
+        () => [],
+        (error) => error.details.fields.map((field: { path: string }) => field.path),
+      );
+    expect(await fieldsOf(stay(-1, 2))).toEqual(['check_in']);
+    expect(await fieldsOf(stay(501, 2))).toEqual(['check_in']);
+    expect(await fieldsOf(stay(5, 31))).toEqual(['check_out']);
+    expect(await fieldsOf(stay(5, 0))).toEqual(['check_out']);
+    expect(await fieldsOf({ place: { type: 'city', id: 'nowhere' } })).toEqual(['place']);
+    expect(await fieldsOf({ filters: { price_min: '10.00', price_max: '9.99' } })).toEqual([
+      'filters.price_max',
+    ]);
+    expect(await fieldsOf(stay(0, 1))).toEqual([]);
+  });
+
+  test('by radius finds the hotels within it, nearest first', async () => {
+    const { items } = await searchHotels(agent, asking());
+    const centre = items[0];
+    if (!centre) throw new Error('no hotel');
+    const near = await searchHotels(
+      agent,
+      asking({ place: { lat: centre.lat, lng: centre.lng, radius_km: 3 }, sort: 'distance' }),
+    );
+    const distances = near.items.map((item) => item.distance_km ?? Number.NaN);
+    expect(distances[0]).toBe(0);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('rooms of a hotel', () => {
+  test('every offer adds up: nights and taxes are the total, and so are its lines', async () => {
+    const { items } = await searchHotels(agent, asking());
+    for (const item of items.slice(0, 5)) {
+      const { rooms } = await listRooms(agent, { ...asking(), hotel_id: item.hotel_id });
+      const offers = rooms.flatMap((room) => room.offers);
+      expect(Math.min(...offers.map((offer) => toCents(offer.total)))).toBe(toCents(item.offer.total));
+      for (const offer of offers) {
+        const nights = offer.nightly.reduce((sum, night) => sum + toCents(night.price), 0);
+        expect(nights + toCents(offer.taxes_included)).toBe(toCents(offer.total));
+        expect(offer.breakdown.reduce((sum, line) => sum + toCents(line.amount), 0)).toBe(
+          toCents(offer.total),
+        );
+      }
+    }
+  });
+
+  test('never show what we owe the hotel', async () => {
+    const { items } = await searchHotels(agent, asking());
+    const rooms = await listRooms(agent, { ...asking(), hotel_id: items[0]?.hotel_id ?? '' });
+    expect(JSON.stringify(rooms)).not.toMatch(/net/i);
+    const token = rooms.rooms.flatMap((room) => room.offers)[0]?.offer_id ?? '';
+    expect(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).not.toMatch(/net/i);
+  });
+});
+
+describe('an offer', () => {
+  test('is worth nothing when forged, expired or borrowed', async () => {
+    const { items } = await searchHotels(agent, asking());
+    const offerId = items[0]?.offer.offer_id ?? '';
+    expect(readOffer(agent, offerId)?.totalCents).toBe(totals(items)[0]);
+    const [body = '', signature] = offerId.split('.');
+    const cheaper = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...cheaper, c: 1 })).toString('base64url');
+    expect(readOffer(agent, `${forged}.${signature}`)).toBeUndefined();
+    expect(readOffer(await callerOf(context, 'other@wayhouse.test'), offerId)).toBeUndefined();
+    const start = clock.now();
+    clock.advance(30 * 60);
+    expect(readOffer(agent, offerId)).toBeUndefined();
+    clock.set(start);
+  });
+
+  test('a searched total is the rechecked total, whatever the stay', async () => {
+    const party = fc.record({
+      adults: fc.integer({ min: 1, max: 3 }),
+      children: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
+    });
+    const question = fc.record({
+      ahead: fc.integer({ min: 0, max: 480 }),
+      nights: fc.integer({ min: 1, max: 14 }),
+      rooms: fc.array(party, { minLength: 1, maxLength: 3 }),
+      nationality: fc.constantFrom('CN', 'US', 'JP', 'PT'),
+    });
+    const buyer = buyerOf(agent.actor);
+    const today = dateInZone(clock.now(), 'Asia/Shanghai');
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(question, async ({ ahead, nights, rooms, nationality }) => {
+        const checkIn = addDays(today, ahead);
+        const { items } = await searchHotels(
+          agent,
+          asking({ check_in: checkIn, check_out: addDays(checkIn, nights), rooms, nationality }),
+        );
+        for (const { offer } of items.slice(0, 3)) {
+          const seen = readOffer(agent, offer.offer_id);
+          if (!seen) throw new Error('an own offer could not be read');
+          const { stay, hotelId, roomTypeId, ratePlanId } = seen;
+          const again = await recheckStay(database.db, {
+            clock,
+            buyer,
+            stay,
+            hotelId,
+            roomTypeId,
+            ratePlanId,
+          });
+          expect(again.kind === 'ok' && again.quote.totalCents).toBe(toCents(offer.total));
+          compared += 1;
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(compared).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,95 @@
+/** Contexts for tests: a real database, a clock that the test holds, the real subscribers, callers of the demo. */
+
+import { readConfig } from '../src/config.ts';
+import type { Actor, ActorCtx, AppContext } from '../src/context.ts';
+import { findActor } from '../src/modules/identity/find-actor.ts';
+import { hashSecret } from '../src/modules/identity/hash-secret.ts';
+import type { Db } from '../src/platform/database.ts';
+import { newSecret } from '../src/platform/ids.ts';
+import { createLog } from '../src/platform/log.ts';
+import { deliverOutbox } from '../src/platform/outbox.ts';
+import { createSigner } from '../src/platform/secrets.ts';
+import { subscribersOf } from '../src/subscribers.ts';
+
+/** A clock that stands still until the test moves it. */
+export interface TestClock {
+  now(): Date;
+  set(at: Date): void;
+  advance(seconds: number): void;
+}
+
+/** A clock standing at `at`. */
+export function testClock(at: Date): TestClock {
+  let now = at;
+  return {
+    now: () => now,
+    set: (next) => {
+      now = next;
+    },
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+}
+
+/** The process context over `db`, at `clock`. */
+export function testContext(db: Db, clock: TestClock): AppContext {
+  const log = createLog('silent');
+  const context: AppContext = {
+    db,
+    clock,
+    log,
+    config: readConfig({ WAYHOUSE_DEMO: '1', SLIDER: 'off' }),
+    offerSigner: createSigner('a key for tests only', 'offer'),
+    deliverEvents: async () => {
+      await deliverOutbox({ db, clock, log, subscribers: subscribersOf(() => context) });
+    },
+  };
+  return context;
+}
+
+/** A live session's token of a demo person, as signing in would make it. */
+export async function tokenOf(context: AppContext, email: string): Promise<string> {
+  const user = await context.db
+    .selectFrom('identity.users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const token = newSecret();
+  const now = context.clock.now();
+  await context.db
+    .insertInto('identity.sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: user.id,
+      device: 'test',
+      ip: '127.0.0.1',
+      remember: true,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+/** A call's context of a demo person. `change` overrides what the person may do. */
+export async function callerOf(
+  context: AppContext,
+  email: string,
+  change: Partial<Actor> = {},
+): Promise<ActorCtx> {
+  const token = await tokenOf(context, email);
+  const actor = await findActor(context, token);
+  if (!actor) throw new Error(`${email} may not sign in`);
+  return {
+    ...context,
+    requestId: 'req_test',
+    language: 'en',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    actor: { ...actor, ...change },
+    token,
+    idempotencyKey: undefined,
+  };
+}
