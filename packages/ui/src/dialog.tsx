@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button, type ButtonKind, buttonClass } from './button.tsx';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
@@ -17,20 +17,14 @@ export type DialogProps = {
   /** True while something is sent or dragged: no Esc, no press outside, no close button. */
   locked?: boolean;
   footer?: ReactNode;
+  /** What gets the focus first; else the first thing that can. */
+  focus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** A modal dialog with trapped and returned focus. On phones it rises from the bottom. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  width = 520,
-  place = 'auto',
-  locked,
-  footer,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
   const { t } = useI18n();
   const viewport = place === 'side' ? 'viewport side' : place === 'center' ? 'viewport mid' : 'viewport';
   return (
@@ -43,7 +37,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className={viewport}>
-          <Base.Popup className={width === 520 ? 'dlg' : `dlg s${width}`}>
+          <Base.Popup className={width === 520 ? 'dlg' : `dlg s${width}`} initialFocus={focus}>
             <div className="dlg-h">
               <Base.Title className="t18">{title}</Base.Title>
               <Base.Close

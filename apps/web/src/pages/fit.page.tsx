@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
 import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
+import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchBox } from '../features/search/search-box/search-box.tsx';
 import { toParams } from '../features/search/search-params.ts';
 import { useTitle } from '../shared/use-title.ts';
 
-/** /fit: where work starts. Focus stands in the destination. */
+/** /fit: where work starts. Focus stands in the destination; recent searches wait below. */
 export function FitPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   useTitle('search.page');
   const today = localToday();
+  const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
     <main id="main">
       <section className="fit-hero">
@@ -24,20 +27,24 @@ export function FitPage() {
         <div className="wrap">
           <h1 className="t30">{t('search.title')}</h1>
           <SearchBox
-            initial={firstDraft(today)}
+            key={start.round}
+            initial={start.draft}
             today={today}
             autoFocus
-            onSearch={(query) => {
-              keepDraft({
-                ...query,
-                place: { ...query.place, name: { en: query.place.name, zh: query.place.name } },
-              });
+            onSearch={(query, draft) => {
+              keepDraft(draft);
               const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
               void navigate({ to: '/hotel-new', search });
             }}
           />
         </div>
       </section>
+      <RecentSearches
+        onChoose={(place) => {
+          setStart({ draft: { ...start.draft, place }, round: start.round + 1 });
+          window.scrollTo({ top: 0 });
+        }}
+      />
     </main>
   );
 }

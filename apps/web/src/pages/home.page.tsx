@@ -63,7 +63,7 @@ export function HomePage() {
           </div>
         </div>
       </section>
-      <section className="wrap sec">
+      <section className="wrap home-part">
         <h2 className="t30">{t('home.desk')}</h2>
         <div className="svc">
           {services.map((service) => (

@@ -36,6 +36,7 @@ export const search = {
   'search.guests.limit': '9 rooms or more go to the group desk.',
   'search.nationality': 'Nationality of the guests',
   'search.nationality.hint': 'Some rates hold only for certain nationalities.',
+  'search.recent': 'Recent searches',
   'search.submit': 'Search',
   'search.sign_in_first': 'Sign in to see rates.',
 } as const;

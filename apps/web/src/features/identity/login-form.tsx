@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@wayhouse/ui/button';
@@ -6,58 +5,42 @@ import { Checkbox } from '@wayhouse/ui/checkbox';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { lazy, Suspense, useState } from 'react';
-import { checkEmail } from './check-email.ts';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { signIn } from './sign-in.ts';
+import { useLoginFields } from './use-login-fields.ts';
 import type { Proof } from './use-slider.ts';
 
 const SliderDialog = lazy(() =>
   import('./slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
 );
 
-type Values = { email: string; password: string; remember: boolean };
-
 /** Email and password, then the slider puzzle, then the login call (specification section 4). */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
+  const fields = useLoginFields();
+  const [remember, setRemember] = useState(true);
   const [puzzle, setPuzzle] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Values>({
-    initialValues: { email: '', password: '', remember: true },
-    validate: {
-      email: (value) => checkEmail(value),
-      password: (value) => (value === '' ? 'identity.password.required' : null),
-    },
-    validateInputOnBlur: ['email'],
-    validateInputOnChange: ['email'],
-  });
-  const problem = (name: 'email' | 'password') => {
-    const key = form.errors[name];
-    return typeof key === 'string' ? t(key as 'identity.email.required') : undefined;
+  const { email, password, problems } = fields;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = fields.check();
+    if (wrong) return document.getElementById(`login-${wrong}`)?.focus();
+    setFailure(null);
+    setPuzzle(true);
   };
   const send = async (proof: Proof) => {
     setPuzzle(false);
     setSending(true);
-    const problemText = await signIn({ ...form.values, proof, client }).catch(() => '');
+    const text = await signIn({ email, password, remember, proof, client }).catch(() => '');
     setSending(false);
-    if (problemText === null) return onSignedIn();
-    setFailure(problemText || null);
+    if (text === null) return onSignedIn();
+    setFailure(text || null);
   };
   return (
-    <form
-      className="fm"
-      noValidate
-      aria-busy={sending}
-      onSubmit={form.onSubmit(
-        () => {
-          setFailure(null);
-          setPuzzle(true);
-        },
-        (errors) => document.getElementById('email' in errors ? 'login-email' : 'login-password')?.focus(),
-      )}
-    >
+    <form className="fm" noValidate aria-busy={sending} onSubmit={submit}>
       <h1 className="t30">{t('identity.sign_in')}</h1>
       <p className="c2 fm-intro">{t('identity.intro')}</p>
       <div className="col g20">
@@ -69,9 +52,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           icon={IconMail}
           big
           autoComplete="username"
-          inputMode="email"
-          error={problem('email')}
-          {...form.getInputProps('email', { withError: false })}
+          error={problems.email && t(problems.email)}
+          value={email}
+          onChange={(event) => fields.changeEmail(event.target.value)}
+          onBlur={fields.leaveEmail}
         />
         <PasswordField
           id="login-password"
@@ -82,10 +66,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           icon={IconLock}
           big
           autoComplete="current-password"
-          error={problem('password')}
-          {...form.getInputProps('password', { withError: false })}
+          error={problems.password && t(problems.password)}
+          value={password}
+          onChange={(event) => fields.changePassword(event.target.value)}
         />
-        <Checkbox {...form.getInputProps('remember', { type: 'checkbox' })}>
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
           {t('identity.remember')}
         </Checkbox>
         {failure && <Note tone="danger">{failure}</Note>}

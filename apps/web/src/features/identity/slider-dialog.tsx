@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef } from 'react';
 import { SliderPuzzle } from './slider-puzzle.tsx';
 import { type Proof, useSlider } from './use-slider.ts';
 
@@ -11,6 +12,7 @@ type Props = { onPassed: (proof: Proof) => void; onClose: () => void };
 export function SliderDialog({ onPassed, onClose }: Props) {
   const { t } = useI18n();
   const slider = useSlider(onPassed);
+  const knob = useRef<HTMLButtonElement>(null);
   const locked = slider.phase === 'dragging' || slider.phase === 'checking' || slider.phase === 'passed';
   return (
     <Dialog
@@ -20,9 +22,10 @@ export function SliderDialog({ onPassed, onClose }: Props) {
       width={366}
       place="center"
       locked={locked}
+      focus={knob}
     >
       <p className="c2 t13 pz-help">{t('identity.slider.help')}</p>
-      <SliderPuzzle slider={slider} />
+      <SliderPuzzle slider={slider} knob={knob} />
       <div className="row btw mt12 t13">
         <span className="c3">{t('identity.slider.no_fit')}</span>
         <Button

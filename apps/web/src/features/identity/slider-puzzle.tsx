@@ -10,11 +10,11 @@ import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { clampSlider, sliderKey, sliderMax } from './slider-motion.ts';
 import type { SliderPhase, useSlider } from './use-slider.ts';
 
-type Props = { slider: ReturnType<typeof useSlider> };
+type Props = { slider: ReturnType<typeof useSlider>; knob: RefObject<HTMLButtonElement | null> };
 
 const percent = (px: number) => `${(px / limits.sliderWidthPx) * 100}%`;
 
@@ -25,7 +25,7 @@ const looks: Partial<Record<SliderPhase, string>> = {
 };
 
 /** The picture, the piece and the track. Drag, arrow keys (2 px, Shift 10 px) or a tap on the track. */
-export function SliderPuzzle({ slider }: Props) {
+export function SliderPuzzle({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, puzzle, x } = slider;
   return (
@@ -50,7 +50,7 @@ export function SliderPuzzle({ slider }: Props) {
           <Waiting slider={slider} />
         )}
       </div>
-      <Track slider={slider} />
+      <Track slider={slider} knob={knob} />
       <p className={phase === 'failed' ? 'msg err mt8' : 'vh'} role="status">
         {phase === 'failed' && <Icon of={IconAlertCircle} size={14} />}
         {phase === 'failed' && t('identity.slider.failed')}
@@ -60,7 +60,7 @@ export function SliderPuzzle({ slider }: Props) {
   );
 }
 
-function Waiting({ slider }: Props) {
+function Waiting({ slider }: Pick<Props, 'slider'>) {
   const { t } = useI18n();
   if (slider.phase !== 'broken') return <div className="skel pz-wait" />;
   return (
@@ -73,7 +73,7 @@ function Waiting({ slider }: Props) {
   );
 }
 
-function Track({ slider }: Props) {
+function Track({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, x } = slider;
   const track = useRef<HTMLDivElement>(null);
@@ -124,6 +124,7 @@ function Track({ slider }: Props) {
         </span>
         <button
           type="button"
+          ref={knob}
           className="knob"
           role="slider"
           aria-label={t('identity.slider.handle')}

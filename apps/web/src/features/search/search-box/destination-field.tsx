@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Place } from '../recent-places.ts';
 import type { SearchDraft } from './draft.ts';
 import { PlaceOption } from './place-option.tsx';
@@ -25,6 +25,7 @@ export function DestinationField({ place, missing, onChange, inputRef, autoFocus
   const chosen = place ? pick(place.name, lang) : '';
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const segment = useRef<HTMLDivElement>(null);
   const text = typed ?? chosen;
   const { groups, q, loading } = useSuggestions(typed ?? '', open);
   const choose = (next: Place) => {
@@ -49,7 +50,7 @@ export function DestinationField({ place, missing, onChange, inputRef, autoFocus
       }}
       itemToStringValue={(item: Place) => pick(item.name, lang)}
     >
-      <div className={missing ? 'sg dest bad' : 'sg dest'}>
+      <div ref={segment} className={missing ? 'sg dest bad' : 'sg dest'}>
         <Icon of={IconMapPin} size={20} />
         <span className="grow">
           <label className="l" htmlFor="destination">
@@ -83,7 +84,7 @@ export function DestinationField({ place, missing, onChange, inputRef, autoFocus
         )}
       </div>
       <Autocomplete.Portal>
-        <Autocomplete.Positioner className="layer" sideOffset={8} align="start">
+        <Autocomplete.Positioner className="layer" anchor={segment} sideOffset={8} align="start">
           <Autocomplete.Popup className="pop dest-pop">
             <Autocomplete.Empty>
               {q !== '' && !loading && (

@@ -22,7 +22,11 @@ type Props = {
   /** `hero` is tall, for the top of a page; `bar` is the sticky bar over results. */
   size?: 'hero' | 'bar';
   autoFocus?: boolean;
-  onSearch: (query: Pick<SearchQuery, 'place' | 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>) => void;
+  /** The search asked for, and the box as it stands, to start with next time. */
+  onSearch: (
+    query: Pick<SearchQuery, 'place' | 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>,
+    draft: SearchDraft,
+  ) => void;
 };
 
 /** The search box: where, when, who. Used on /fit, over results and on the home page. */
@@ -41,7 +45,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
     }
     const { type, id, name } = draft.place;
     const { checkIn, checkOut, nationality } = draft;
-    onSearch({ place: { type, id, name: pick(name, lang) }, checkIn, checkOut, rooms, nationality });
+    onSearch({ place: { type, id, name: pick(name, lang) }, checkIn, checkOut, rooms, nationality }, draft);
   };
   const choosePlace = (place: Place | null) => {
     setMissing(false);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail } from './check-email.ts';
+import { clientInfo } from './client-info.ts';
+import { sliderKey, sliderMax } from './slider-motion.ts';
+
+describe('the login email', () => {
+  it('is required and must look like an address', () => {
+    expect(checkEmail('  ')).toBe('identity.email.required');
+    expect(['agent', 'agent@', 'a@b', 'a b@c.de', 'a@b..c'].map(checkEmail)).toEqual(
+      Array(5).fill('identity.email.invalid'),
+    );
+    expect(checkEmail(' agent@wayhouse.test ')).toBeNull();
+  });
+});
+
+describe('the slider by keys', () => {
+  it('moves 2 px, 10 with Shift, and stays inside the picture', () => {
+    expect(sliderKey('ArrowRight', false, 100)).toBe(102);
+    expect(sliderKey('ArrowLeft', true, 100)).toBe(90);
+    expect(sliderKey('ArrowLeft', true, 4)).toBe(0);
+    expect(sliderKey('ArrowRight', true, sliderMax - 1)).toBe(sliderMax);
+    expect(sliderKey('Tab', false, 100)).toBeNull();
+  });
+});
+
+describe('what the login call says about the browser', () => {
+  it('is read from the user agent', () => {
+    const edge =
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.1.2';
+    expect(clientInfo(edge)).toEqual({ browser: 'Edge 140.0.1.2', os: 'Windows' });
+    expect(clientInfo('')).toEqual({ browser: 'unknown', os: 'unknown' });
+  });
+});

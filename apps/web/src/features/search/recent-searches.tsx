@@ -1,0 +1,38 @@
+import { IconHistory } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { type Place, recentPlaces } from './recent-places.ts';
+
+/** Places this device looked for, newest first; a press puts one into the search box. Nothing when there are none. */
+export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void }) {
+  const { t, lang } = useI18n();
+  const { cities, hotels } = recentPlaces();
+  const places = [...cities.slice(0, 4), ...hotels.slice(0, 4)];
+  if (places.length === 0) return null;
+  return (
+    <section className="wrap recents">
+      <h2 className="t18 row g8">
+        <Icon of={IconHistory} />
+        {t('search.recent')}
+      </h2>
+      <div className="recent-grid">
+        {places.map((place) => (
+          <button
+            key={`${place.type}${place.id}`}
+            type="button"
+            className="card recent"
+            onClick={() => onChoose(place)}
+          >
+            <HotelScene picture={{ kind: 'hotel', id: place.id }} alt="" />
+            <span className="recent-name">
+              <span className="b6 trunc">{pick(place.name, lang)}</span>
+              <span className="t12 c3 trunc">{pick(place.parent, lang)}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amount,
+  formatClock,
+  formatDate,
+  formatDateRange,
+  formatInstant,
+  formatLeft,
+  formatZone,
+  money,
+  wallClock,
+} from './format.ts';
+
+describe('money', () => {
+  it('puts our own mark before the sum, two decimals, a comma per thousand', () => {
+    expect(money('953.4')).toBe('US$953.40');
+    expect(money('1234567.8', 'CNY')).toBe('CN¥1,234,567.80');
+    expect(['EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'].map((code) => money(48, code))).toEqual([
+      '€48.00',
+      'JP¥48.00',
+      'CA$48.00',
+      'R$48.00',
+      '₹48.00',
+      '£48.00',
+    ]);
+    expect(money('12', 'THB')).toBe('THB 12.00');
+  });
+
+  it('writes a real minus sign, and none before zero', () => {
+    expect(money('-20.00')).toBe('−US$20.00');
+    expect(amount('-0.001')).toBe('0.00');
+  });
+});
+
+describe('dates', () => {
+  it('are written as the trade writes them in each language', () => {
+    expect(formatDate('2026-12-11', { lang: 'en' })).toBe('Fri 11 Dec 2026');
+    expect(formatDate('2026-12-11', { lang: 'zh' })).toBe('2026年12月11日 周五');
+    expect(formatDate('2026-12-11', { lang: 'en', weekday: false, year: false })).toBe('11 Dec');
+  });
+
+  it('become ranges that repeat nothing', () => {
+    expect(formatDateRange('2026-12-11', '2026-12-14', { lang: 'en' })).toBe('11 – 14 Dec 2026');
+    expect(formatDateRange('2026-11-29', '2026-12-02', { lang: 'en' })).toBe('29 Nov – 2 Dec 2026');
+    expect(formatDateRange('2026-12-30', '2027-01-02', { lang: 'en' })).toBe('30 Dec 2026 – 2 Jan 2027');
+    expect(formatDateRange('2026-12-11', '2026-12-14', { lang: 'zh' })).toBe('12月11日 – 12月14日');
+    expect(formatDateRange('2026-12-30', '2027-01-02', { lang: 'zh' })).toBe('2026年12月30日 – 2027年1月2日');
+  });
+
+  it('stand on the clock that is asked for, in 24 hours', () => {
+    const at = '2026-12-05T18:00:00Z';
+    expect(formatInstant(at, { lang: 'en', offset: 0 })).toBe('5 Dec 2026, 18:00');
+    expect(formatInstant(at, { lang: 'zh', offset: '+08:00' })).toBe('2026年12月6日 02:00');
+    expect(wallClock(at, '-03:30')).toEqual({ date: '2026-12-05', time: '14:30' });
+  });
+
+  it('name zones as UTC with hours', () => {
+    expect(['+08:00', '+05:30', '-03:00', '+00:00'].map(formatZone)).toEqual([
+      'UTC+8',
+      'UTC+5:30',
+      'UTC−3',
+      'UTC+0',
+    ]);
+  });
+});
+
+describe('time left', () => {
+  it('is told in the two largest units, never below zero', () => {
+    const hour = 3_600_000;
+    expect(formatLeft(76 * hour, 'en')).toBe('3 d 4 h');
+    expect(formatLeft(5.2 * hour, 'zh')).toBe('5 小时 12 分钟');
+    expect(formatLeft(-1, 'en')).toBe('0 min');
+    expect(formatClock(107_000)).toBe('01:47');
+  });
+});

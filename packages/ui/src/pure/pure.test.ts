@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineLook } from './deadline.ts';
+import { pageWindow } from './pages.ts';
+import { parseTypedDate } from './typed-date.ts';
+
+describe('typed dates', () => {
+  const today = '2026-11-20';
+  it.each([
+    ['11 Dec', '2026-12-11'],
+    ['dec 11', '2026-12-11'],
+    ['12/11', '2026-12-11'],
+    ['12月11日', '2026-12-11'],
+    ['Fri 11 Dec 2026', '2026-12-11'],
+    ['2027-01-02', '2027-01-02'],
+    ['2027年1月2日', '2027-01-02'],
+    ['3 Feb', '2027-02-03'],
+    ['20 Nov', '2026-11-20'],
+  ])('reads %s as %s', (text, date) => {
+    expect(parseTypedDate(text, today)).toBe(date);
+  });
+
+  it.each(['', 'soon', '31 Feb', '13/40', '11 Foo', '2026-02-30'])('does not read %j', (text) => {
+    expect(parseTypedDate(text, today)).toBeNull();
+  });
+});
+
+describe('the cancellation deadline', () => {
+  const hour = 3_600_000;
+  const shown = 1_000 * hour;
+  const supplier = shown + 72 * hour;
+  it.each([
+    [shown - 73 * hour, 'free'],
+    [shown - 72 * hour, 'soon'],
+    [shown - 25 * hour, 'soon'],
+    [shown - 24 * hour, 'hot'],
+    [shown - 1, 'hot'],
+    [shown, 'last-days'],
+    [supplier - 1, 'last-days'],
+    [supplier, 'passed'],
+  ])('at %d looks %s', (now, look) => {
+    expect(deadlineLook(now, shown, supplier)).toBe(look);
+  });
+
+  it('has no look of its own when the policy cannot be read', () => {
+    expect(deadlineLook(0, null, null)).toBe('none');
+  });
+});
+
+describe('the pager', () => {
+  it('shows first, last and the neighbors, with gaps between', () => {
+    expect(pageWindow(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
+    expect(pageWindow(1, 1)).toEqual([1]);
+    expect(pageWindow(2, 4)).toEqual([1, 2, 3, 4]);
+  });
+});
