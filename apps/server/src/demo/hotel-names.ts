@@ -1,0 +1,141 @@
+/** Names and addresses of demo hotels: houses of invented brands and houses with a name of their own. */
+import path from 'node:path';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { column, readTable } from '../modules/catalogue/read-table.ts';
+import type { City, Spot } from './gazetteer.ts';
+import { between, chance, pick, type Random } from './random.ts';
+
+const folder = path.join(import.meta.dirname, 'data');
+
+interface Brand {
+  from: number;
+  to: number;
+  name: Text2;
+  kind: string;
+}
+
+const brands: Brand[] = readTable(path.join(folder, 'brands.txt'), 5).map((row) => ({
+  from: Number(column(row, 0)),
+  to: Number(column(row, 1)),
+  name: { en: column(row, 2), zh: column(row, 3) },
+  kind: column(row, 4),
+}));
+const ownNames = byCulture('names.txt');
+const streets = byCulture('streets.txt');
+
+function byCulture(file: string): Map<string, Text2[]> {
+  const found = new Map<string, Text2[]>();
+  for (const row of readTable(path.join(folder, file), 3)) {
+    const culture = column(row, 0);
+    found.set(culture, [...(found.get(culture) ?? []), { en: column(row, 1), zh: column(row, 2) }]);
+  }
+  return found;
+}
+
+const kindWords: Record<string, Text2> = {
+  hotel: { en: 'Hotel', zh: '酒店' },
+  resort: { en: 'Resort', zh: '度假酒店' },
+  boutique: { en: 'Hotel', zh: '精品酒店' },
+  apartment: { en: 'Residences', zh: '酒店公寓' },
+  guesthouse: { en: 'Guesthouse', zh: '客栈' },
+  hostel: { en: 'Hostel', zh: '青年旅舍' },
+  villa: { en: 'Villas', zh: '别墅' },
+  ryokan: { en: 'Ryokan', zh: '日式旅馆' },
+  riad: { en: 'Riad', zh: '庭院旅馆' },
+  lodge: { en: 'Lodge', zh: '山居' },
+};
+
+export interface Identity {
+  name: Text2;
+  /** Empty for an independent house. */
+  brand: string;
+  kind: string;
+}
+
+/** Names a house of `stars` in a city; the district tells houses of one brand apart. Never a name in `taken`. */
+export function nameHotel(
+  random: Random,
+  {
+    city,
+    district,
+    stars,
+    kind,
+    taken,
+  }: { city: City; district?: Spot; stars: number; kind: string; taken: Set<string> },
+): Identity {
+  for (let attempt = 0; ; attempt++) {
+    const identity =
+      independent.has(kind) || chance(random, 0.45)
+        ? ownNamed(random, { city, kind, district: attempt > 2 ? district : undefined })
+        : branded(random, { city, district, stars, kind });
+    if (attempt > 6) addNumber(identity, taken.size + 1);
+    const { en, zh } = identity.name;
+    if (taken.has(en) || taken.has(zh)) continue;
+    taken.add(en).add(zh);
+    return identity;
+  }
+}
+
+const independent = new Set(['guesthouse', 'villa', 'ryokan', 'riad', 'lodge']);
+
+function addNumber(identity: Identity, number: number): void {
+  identity.name = { en: `${identity.name.en} ${number}`, zh: `${identity.name.zh}${number}号店` };
+}
+
+function branded(
+  random: Random,
+  { city, district, stars, kind }: { city: City; district?: Spot | undefined; stars: number; kind: string },
+): Identity {
+  const fitting = brands.filter((brand) => brand.from <= stars && stars <= brand.to);
+  const sameKind = fitting.filter((brand) => brand.kind === kind);
+  const brand = pick(random, sameKind.length > 0 ? sameKind : fitting);
+  const word = kindWords[brand.kind] ?? { en: '', zh: '' };
+  const place = placeName(city, district);
+  const en = `${brand.name.en} ${brand.name.en.includes('House') ? '' : `${word.en} `}${place.en}`;
+  // Chinese trade style: a city's grand houses carry the place in front, chains of the middle carry it as a branch.
+  const zh =
+    stars >= 4 ? `${place.zh}${brand.name.zh}${word.zh}` : `${brand.name.zh}${word.zh}（${place.zh}店）`;
+  return { name: { en, zh }, brand: brand.name.en, kind: brand.kind };
+}
+
+function placeName(city: City, district: Spot | undefined): Text2 {
+  if (!district) return city.name;
+  const inEn = district.name.en.includes(city.name.en);
+  const inZh = district.name.zh.includes(city.name.zh);
+  return {
+    en: inEn ? district.name.en : `${city.name.en} ${district.name.en}`,
+    zh: inZh ? district.name.zh : `${city.name.zh}${district.name.zh}`,
+  };
+}
+
+function ownNamed(
+  random: Random,
+  { city, kind, district }: { city: City; kind: string; district: Spot | undefined },
+): Identity {
+  const culture = city.country.culture;
+  const own = pick(random, ownNames.get(culture) ?? ownNames.get('en') ?? []);
+  const word = kindWords[kind] ?? { en: 'Hotel', zh: '酒店' };
+  const place = district ? placeName(city, district) : city.name;
+  const front = ['fr', 'it', 'es', 'pt', 'de', 'no', 'sl', 'ar', 'jp'].includes(culture);
+  const already = /^(Casa|Palazzo|Villa|Quinta|Pátio|Patio|Dar|Qasr|La )/.test(own.en);
+  const accented = culture === 'fr' && word.en === 'Hotel' ? 'Hôtel' : word.en;
+  const house = already ? own.en : front ? `${accented} ${own.en}` : `${own.en} ${accented}`;
+  const en = house.includes(place.en) ? house : `${house} ${place.en}`;
+  return { name: { en, zh: `${place.zh}${own.zh}${word.zh}` }, brand: '', kind };
+}
+
+/** A street address as each language writes it. */
+export function makeAddress(random: Random, city: City, district: Spot | undefined): Text2 {
+  const culture = city.country.culture;
+  const street = pick(random, streets.get(culture) ?? streets.get('en') ?? []);
+  const number = between(random, 1, 288);
+  const part = district ? `${district.name.en}, ` : '';
+  const before = ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture);
+  const line = before ? `${number} ${street.en}` : `${street.en} ${number}`;
+  const cityZh = city.country.code === 'CN' ? `${city.name.zh}市` : city.name.zh;
+  const areaZh = district?.name.zh.replace(city.name.zh, '') ?? '';
+  return {
+    en: `${line}, ${part}${city.name.en}`,
+    zh: `${cityZh}${areaZh}${street.zh}${number}号`,
+  };
+}

@@ -1,0 +1,45 @@
+/** Price tiers of the demo and their markups: the tier's own, and some by country, stars and hotel. */
+import type { Client } from 'pg';
+
+const tiers: { id: string; name: string; bp: number }[] = [
+  { id: 'standard', name: 'Standard', bp: 1200 },
+  { id: 'preferred', name: 'Preferred', bp: 800 },
+  { id: 'guest', name: 'Guest', bp: 1600 },
+];
+
+interface Markup {
+  tier: string;
+  hotel?: string;
+  stars?: number;
+  country?: string;
+  bp: number;
+}
+
+const special: Markup[] = [
+  { tier: 'standard', country: 'JP', bp: 1000 },
+  { tier: 'standard', country: 'US', bp: 1400 },
+  { tier: 'standard', stars: 5, bp: 1100 },
+  { tier: 'standard', hotel: 'shanghai-001', bp: 900 },
+  { tier: 'preferred', country: 'CN', bp: 600 },
+  { tier: 'preferred', stars: 5, bp: 700 },
+  { tier: 'preferred', hotel: 'lisbon-001', bp: 500 },
+  { tier: 'guest', country: 'MV', bp: 1300 },
+];
+
+/** Inserts tiers and markups that are not there yet. */
+export async function loadMarkups(client: Client): Promise<void> {
+  const rows: Markup[] = [...tiers.map(({ id, bp }) => ({ tier: id, bp })), ...special];
+  for (const { id, name } of tiers) {
+    await client.query(
+      'insert into companies.price_tiers (id, name) values ($1, $2) on conflict do nothing',
+      [id, name],
+    );
+  }
+  for (const { tier, hotel, stars, country, bp } of rows) {
+    await client.query(
+      `insert into rates.markups (tier_id, hotel_id, stars, country_code, markup_bp)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [tier, hotel ?? null, stars ?? null, country ?? null, bp],
+    );
+  }
+}

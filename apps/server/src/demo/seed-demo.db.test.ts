@@ -1,0 +1,128 @@
+import { addDays } from '@wayhouse/contract/dates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../test/database.ts';
+import { horizonDays } from './make-calendar.ts';
+import { seedDemo } from './seed-demo.ts';
+import { namedCities } from './spread-hotels.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase({ seed: 'demo-small' });
+});
+afterAll(() => test.drop());
+
+async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(test.db)).rows;
+}
+
+describe('demo data', () => {
+  it('has the hotels asked for, each with rooms, open rates and both names, no name twice in a city', async () => {
+    const [count] = await rows(sql<{ hotels: number; bare: number; twice: number; untranslated: number }>`
+      select count(*)::int as hotels,
+        count(*) filter (where not exists (select 1 from rates.rate_plans p where p.hotel_id = h.id and p.status = 'open'))::int as bare,
+        (count(*) - count(distinct (city_id, name_zh)))::int as twice,
+        count(*) filter (where name_zh !~ '[一-龥]' or address_zh = '' or description_zh !~ '。$')::int as untranslated
+      from catalogue.hotels h`);
+    expect(count).toEqual({ hotels: 60, bare: 0, twice: 0, untranslated: 0 });
+  });
+
+  it('sells every night of the 500-day horizon', async () => {
+    const start = demoStart().toISOString().slice(0, 10);
+    const [span] = await rows(sql<{ first: string; last: string; gaps: number }>`
+      select min(month)::text as first, (max(month) + interval '1 month' - interval '1 day')::date::text as last,
+        count(distinct month)::int - (count(*) / count(distinct rate_plan_id))::int as gaps from rates.plan_months`);
+    expect(span?.first <= start).toBe(true);
+    expect(span?.last >= addDays(start, horizonDays)).toBe(true);
+    expect(span?.gaps).toBe(0);
+  });
+
+  it.each(namedCities)(
+    'has in %s on any night last rooms, rooms for a group, refundable and pay-later rates',
+    async (city) => {
+      const [found] = await rows(sql<{ nights: number; last: number; group: number }>`
+      with nights as (
+        select a.room_type_id, a.hotel_id, (a.month + (d.day - 1)::int) as night, d.free
+        from rates.allotment_months a join catalogue.hotels h on h.id = a.hotel_id and h.city_id = ${city},
+          unnest(a.allotment) with ordinality as d (free, day)),
+      flexible as (
+        select distinct p.room_type_id from rates.rate_plans p
+        join rates.cancellation_policies c on c.id = p.policy_id and c.support_cancel
+        join rates.cancellation_tiers t on t.policy_id = c.id
+        where p.pay_later and p.confirmation = 'instant' and not p.package_only and p.min_stay is null
+          and p.advance_days = 0 and p.only_nationalities = '{}'
+        group by p.id, p.room_type_id having max(t.days_before) <= 5)
+      select count(distinct night)::int as nights,
+        count(distinct night) filter (where free between 1 and 5)::int as last,
+        (select min(low)::int from (select room_type_id, min(free) as low from nights
+           where room_type_id in (select room_type_id from flexible) group by 1 order by 2 desc limit 1) as best) as group
+      from nights`);
+      expect(found?.last).toBe(found?.nights);
+      // Four rooms of one type on every night: so also on any fourteen in a row, at a rate that can be cancelled and paid later.
+      expect(found?.group).toBeGreaterThanOrEqual(4);
+    },
+  );
+
+  it('prices end in whole or half dollars and are dearer on New Year’s Eve than in a usual night', async () => {
+    const [odd] = await rows(sql<{ count: number }>`
+      select count(*)::int as count from rates.plan_months, unnest(price_cents) as p (cents) where cents % 50 <> 0 or cents <= 0`);
+    expect(odd?.count).toBe(0);
+    const [eve] = await rows(sql<{ dearer: number; all: number }>`
+      select count(*) filter (where price_cents[31] > price_cents[10])::int as dearer, count(*)::int as all
+      from rates.plan_months where extract(month from month) = 12`);
+    expect(eve?.dearer).toBe(eve?.all);
+  });
+
+  it('is the same every time', async () => {
+    const other = await createTestDatabase();
+    try {
+      await seedDemo({ connectionString: other.url, hotels: 60, from: demoStart() });
+      const digest = sql<{ digest: string }>`
+        select md5(string_agg(t::text, '|' order by t::text)) as digest from (
+          select p.rate_plan_id || month || price_cents::text || h.name_zh || h.facilities::text as t
+          from rates.plan_months p join catalogue.hotels h on h.id = p.hotel_id) as x`;
+      expect((await digest.execute(other.db)).rows).toEqual(await rows(digest));
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('makes nothing twice, and only what is missing when more is asked for', async () => {
+    const own = await createTestDatabase();
+    const seed = (hotels: number) => seedDemo({ connectionString: own.url, hotels, from: demoStart() });
+    try {
+      expect([await seed(20), await seed(20)]).toEqual([20, 0]);
+      const added = await seed(30);
+      expect(added).toBeGreaterThanOrEqual(10);
+      const { rows: all } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from catalogue.hotels`.execute(own.db);
+      expect(all[0]?.count).toBe(20 + added);
+    } finally {
+      await own.drop();
+    }
+  });
+
+  it('leaves nothing behind when it is broken off, and begins anew', async () => {
+    const own = await createTestDatabase();
+    try {
+      const broken = seedDemo({
+        connectionString: own.url,
+        hotels: 20,
+        from: demoStart(),
+        onProgress: () => {
+          throw new Error('broken off');
+        },
+      });
+      await expect(broken).rejects.toThrow('broken off');
+      const left = await sql<{ count: number }>`select count(*)::int as count from catalogue.regions`.execute(
+        own.db,
+      );
+      expect(left.rows[0]?.count).toBe(0);
+      expect(await seedDemo({ connectionString: own.url, hotels: 20, from: demoStart() })).toBe(20);
+    } finally {
+      await own.drop();
+    }
+  });
+});

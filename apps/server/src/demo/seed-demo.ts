@@ -1,0 +1,113 @@
+/**
+ * Demo data: hotels, rooms, rates and 500 days of prices in real cities. All of it in one transaction that ends with the
+ * fact `demo_catalogue`: a start that was killed half-way leaves nothing behind, and the next one begins anew.
+ */
+import { dateInZone } from '@wayhouse/contract/dates';
+import pg from 'pg';
+import { copyRows } from './copy-rows.ts';
+import { type City, gazetteer } from './gazetteer.ts';
+import { loadMarkups } from './load-markups.ts';
+import { loadPlaces, termRows } from './load-places.ts';
+import { loadRates } from './load-rates.ts';
+import { calendarFrom } from './make-calendar.ts';
+import { makeHotel } from './make-hotel.ts';
+import { makeRates, marketOf, roleOf } from './make-rates.ts';
+import type { HotelRow } from './rows.ts';
+import { spreadHotels } from './spread-hotels.ts';
+
+export interface SeedDemo {
+  connectionString: string;
+  /** Hotels that the catalogue shall have from the demo, at least. */
+  hotels: number;
+  /** Now by the product's clock. */
+  from: Date;
+  onProgress?: (done: number, total: number) => void;
+}
+
+const fact = 'demo_catalogue';
+/** Hotels a round: few enough to hold, many enough that a round of COPYs pays. */
+const batchSize = 250;
+const lockKey = 4_017_203;
+
+/** Makes the hotels that are missing; answers how many it made. Same hotel, same start month: the same data. */
+export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const made = await seedInside(client, { hotels, from, onProgress: onProgress ?? (() => {}) });
+    await client.query('commit');
+    if (made > 0) await client.query('analyze');
+    return made;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many demo hotels the last complete run left; 0 when none was completed. */
+export async function demoHotelCount(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ value: string }>('select value from platform.facts where name = $1', [
+    fact,
+  ]);
+  return Number(rows[0]?.value ?? 0);
+}
+
+interface Inside {
+  hotels: number;
+  from: Date;
+  onProgress: (done: number, total: number) => void;
+}
+
+async function seedInside(client: pg.Client, { hotels, from, onProgress }: Inside): Promise<number> {
+  if ((await demoHotelCount(client)) >= hotels) return 0;
+  await loadPlaces(client);
+  const { rows } = await client.query<{ id: string }>(
+    "select id from catalogue.hotels where source = 'demo'",
+  );
+  const present = new Set(rows.map((row) => row.id));
+  const calendar = calendarFrom(dateInZone(from, 'UTC'));
+  const total = hotels - present.size;
+  let done = 0;
+  let batch: { hotel: HotelRow; city: City; number: number }[] = [];
+  const flush = async (): Promise<void> => {
+    await copyRows(
+      client,
+      'catalogue.hotels',
+      batch.map((each) => each.hotel),
+    );
+    const terms = batch.flatMap(({ hotel }) => termRows('hotel', hotel.id, hotel));
+    await copyRows(client, 'catalogue.place_terms', terms);
+    const rates = batch.map(({ hotel, city, number }) =>
+      makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }),
+    );
+    await loadRates(client, rates, calendar);
+    done += batch.length;
+    batch = [];
+    onProgress(done, Math.max(done, total));
+  };
+  for (const each of demoHotels(hotels, from)) {
+    if (present.has(each.hotel.id)) continue;
+    batch.push(each);
+    if (batch.length >= batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+  await loadMarkups(client);
+  await client.query(
+    'insert into platform.facts values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [fact, String(hotels)],
+  );
+  return done;
+}
+
+function* demoHotels(count: number, from: Date): Generator<{ hotel: HotelRow; city: City; number: number }> {
+  for (const [city, size] of spreadHotels(gazetteer().cities, count)) {
+    const taken = new Set<string>();
+    for (let number = 0; number < size; number++) {
+      yield { hotel: makeHotel(city, number, { taken, at: from.toISOString() }), city, number };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** How many hotels each city gets. */
+import type { City } from './gazetteer.ts';
+
+/** The cities that the demo is shown with: they have hotels of every kind at any size. */
+export const namedCities = ['shanghai', 'tokyo', 'paris', 'london', 'bangkok', 'new-york', 'lisbon'];
+const leastInNamed = 2;
+
+/** Spreads `total` over the cities by share: largest remainders, never fewer than two in a named city. */
+export function spreadHotels(cities: readonly City[], total: number): Map<City, number> {
+  const shares = cities.reduce((sum, city) => sum + city.share, 0);
+  const rows = cities.map((city) => {
+    const exact = (total * city.share) / shares;
+    const least = namedCities.includes(city.id) ? leastInNamed : 0;
+    return { city, count: Math.max(least, Math.floor(exact)), rest: exact - Math.floor(exact) };
+  });
+  let left = total - rows.reduce((sum, row) => sum + row.count, 0);
+  const byRest = rows.toSorted((a, b) => b.rest - a.rest || (a.city.id < b.city.id ? -1 : 1));
+  for (let index = 0; left > 0; index = (index + 1) % byRest.length) {
+    const row = byRest[index];
+    if (row) row.count += 1;
+    left -= 1;
+  }
+  // Small totals give the named cities more than their share: the others, smallest remainder first, give it back.
+  for (let index = byRest.length - 1; left < 0; index = index === 0 ? byRest.length - 1 : index - 1) {
+    const row = byRest[index];
+    if (!row || row.count <= (namedCities.includes(row.city.id) ? leastInNamed : 0)) continue;
+    row.count -= 1;
+    left += 1;
+  }
+  return new Map(rows.map((row) => [row.city, row.count]));
+}

@@ -1,0 +1,13 @@
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+/** Kilometres between two points along the sphere. */
+export function distanceKm(a: Position, b: Position): number {
+  const rad = Math.PI / 180;
+  const half =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
+  return 12_742 * Math.asin(Math.min(1, Math.sqrt(half)));
+}

@@ -1,0 +1,24 @@
+/** Small tables that the product ships as text: one row a line, columns between `|`, comments after `#`. */
+import { readFileSync } from 'node:fs';
+
+/** Rows of a table file as columns. Throws when a row is shorter than `columns`. */
+export function readTable(file: string, columns: number): string[][] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const row = line.split('|');
+      if (row.length < columns) throw new Error(`${file}: too few columns in “${line}”`);
+      return row;
+    });
+}
+
+/** Column of a row; empty when the row ends before it. */
+export function column(row: string[], index: number): string {
+  return row[index] ?? '';
+}
+
+/** A comma list; empty text is the empty list. */
+export function list(text: string): string[] {
+  return text === '' ? [] : text.split(',');
+}
