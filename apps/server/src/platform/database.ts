@@ -1,6 +1,7 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { keepPlans } from './planned-once.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -21,6 +22,7 @@ export function openDatabase(connectionString: string, max = 20): Db {
   });
   // An idle connection that the server closes must not end the process; the next query reconnects.
   pool.on('error', () => {});
+  pool.on('connect', keepPlans);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 

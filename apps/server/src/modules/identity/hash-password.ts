@@ -19,6 +19,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(kept: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(32).toString('base64url'));
-  const matches = await verify(kept ?? (await nobody), password);
+  const fallback = await nobody;
+  const matches = await verify(kept ?? fallback, password);
   return kept !== undefined && matches;
 }

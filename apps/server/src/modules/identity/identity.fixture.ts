@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { createSigner } from '../../platform/secrets.ts';
+import { addressKey } from './address-key.ts';
 import { findActor } from './find-actor.ts';
 import { hashSecret } from './hash-secret.ts';
 import { insertTicket } from './slider.store.ts';
@@ -53,7 +54,7 @@ export async function anyTicket(ctx: Ctx): Promise<{ ticket: string; randstr: st
     insertTicket(tx, {
       ticket_hash: hashSecret(proof.ticket),
       randstr: hashSecret(proof.randstr).toString('hex'),
-      ip: ctx.ip,
+      ip: addressKey(ctx.ip),
       expires_at: new Date(ctx.clock.now().getTime() + 120_000),
     }),
   );

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
+import { addressKey } from './address-key.ts';
 import {
   countFailuresOf,
   deleteFailures,
@@ -73,7 +74,7 @@ async function decide(
   // Looked at again: of many guesses sent at once, only the first five are told apart from the right password.
   if (lockedUntil(await failuresOf(tx, emailHash, now), now)) return { refusal: appError('identity.locked') };
   if (!person) {
-    await insertFailure(tx, { email_hash: emailHash, ip: ctx.ip, at: now });
+    await insertFailure(tx, { email_hash: emailHash, ip: addressKey(ctx.ip), at: now });
     return { refusal: appError('identity.wrong_sign_in') };
   }
   const refusal =
@@ -105,7 +106,7 @@ async function openSession(
 }
 
 async function refuseBusyAddress(ctx: Ctx, now: Date): Promise<void> {
-  const failures = await countFailuresOf(ctx.db, ctx.ip, new Date(now.getTime() - lockMs));
+  const failures = await countFailuresOf(ctx.db, addressKey(ctx.ip), new Date(now.getTime() - lockMs));
   if (failures < ctx.config.limits.failedSignInsPerAddress) return;
   throw appError('identity.too_many_tries', { retryAfterS: lockMs / 1000 });
 }

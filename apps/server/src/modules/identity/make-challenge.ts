@@ -4,6 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { addressKey } from './address-key.ts';
 import { drawPuzzle } from './draw-puzzle.ts';
 import { chooseSpot } from './puzzle.ts';
 import { insertChallenge } from './slider.store.ts';
@@ -28,7 +29,7 @@ export async function makeChallenge(ctx: Ctx): Promise<ChallengeAnswer> {
   const id = newId('puz');
   const expiresAt = new Date(ctx.clock.now().getTime() + limits.sliderChallengeSeconds * 1000);
   await inTransaction(ctx.db, (tx) =>
-    insertChallenge(tx, { id, ip: ctx.ip, target_x: spot.x, expires_at: expiresAt }),
+    insertChallenge(tx, { id, ip: addressKey(ctx.ip), target_x: spot.x, expires_at: expiresAt }),
   );
   return {
     challenge: id,

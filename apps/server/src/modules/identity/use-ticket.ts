@@ -2,6 +2,7 @@
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { addressKey } from './address-key.ts';
 import { hashSecret } from './hash-secret.ts';
 import { takeTicket } from './slider.store.ts';
 
@@ -12,7 +13,7 @@ export async function useTicket(ctx: Ctx, proof: { ticket: string; randstr: stri
     takeTicket(tx, {
       ticketHash: hashSecret(proof.ticket),
       randstr: hashSecret(proof.randstr).toString('hex'),
-      ip: ctx.ip,
+      ip: addressKey(ctx.ip),
       now: ctx.clock.now(),
     }),
   );

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
+import { addressKey } from './address-key.ts';
 import { hashSecret } from './hash-secret.ts';
 import { isSolved } from './puzzle.ts';
 import { addFailedTry, type Challenge, insertTicket, lockChallenge, markSolved } from './slider.store.ts';
@@ -24,7 +25,7 @@ export async function verifyChallenge(
 async function tryOnce(tx: Tx, ctx: Ctx, input: { challenge: string; x: number }) {
   const now = ctx.clock.now();
   const challenge = await lockChallenge(tx, input.challenge);
-  if (!challenge || !isOpen(challenge, { ip: ctx.ip, now })) return undefined;
+  if (!challenge || !isOpen(challenge, { ip: addressKey(ctx.ip), now })) return undefined;
   if (!isSolved(challenge.target_x, input.x)) {
     await addFailedTry(tx, challenge.id);
     return undefined;
@@ -34,7 +35,7 @@ async function tryOnce(tx: Tx, ctx: Ctx, input: { challenge: string; x: number }
   await insertTicket(tx, {
     ticket_hash: hashSecret(proof.ticket),
     randstr: hashSecret(proof.randstr).toString('hex'),
-    ip: ctx.ip,
+    ip: addressKey(ctx.ip),
     expires_at: new Date(now.getTime() + limits.sliderTicketSeconds * 1000),
   });
   return proof;

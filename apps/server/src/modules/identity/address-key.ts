@@ -1,0 +1,20 @@
+/** What "the same address" means for the slider and for counting failures. */
+
+/**
+ * IPv4 addresses stand for themselves, however they are written. IPv6 addresses are cut to their /64: one household
+ * changes the rest by itself, and one attacker owns all of it. All loopback addresses are one.
+ */
+export function addressKey(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const groups = [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
