@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUser, bookedOrder, buildCompany, buildWorld, cancel, paidOrder, pay, refusal, soldOf, statusOf, type World } from '../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { findOrders } from './find-orders.ts';
+import { listOrderLogs } from './list-order-logs.ts';
+import { verifyConsistency } from './verify-consistency.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'pay', rooms: 20 });
+  await buildCompany(test.db, { id: 'com_rich' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_rich', prepaidCents: 1_000_000 });
+  await buildCompany(test.db, { id: 'com_mixed' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_mixed', prepaidCents: 5_000, creditLimitCents: 20_000 });
+  await buildCompany(test.db, { id: 'com_poor' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_poor', prepaidCents: 19_999 });
+});
+afterAll(() => test.drop());
+
+describe('paying from the balance', () => {
+  it('confirms the order before it answers, takes the money once, and keeps the books', async () => {
+    const ctx = asUser(world, { accountId: 'com_rich' });
+    const orderNo = await bookedOrder(ctx, { hotel });
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await soldOf(test.db, hotel, '2027-04-10', 2)).toEqual([1, 1]);
+    const payment = await pay(ctx, orderNo);
+    expect(payment).toMatchObject({ status: 'succeeded', amount: '200.00', fee: '0.00', total: '200.00' });
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await balancesOf(test.db, 'com_rich')).toEqual({ prepaid: 980_000, credit: 0 });
+    const [order] = await findOrders(ctx, { order_nos: [orderNo] });
+    expect(order).toMatchObject({
+      paid: '200.00',
+      supplier_confirmation_no: `OC${orderNo.slice(2)}`,
+      documents: ['voucher'],
+      can: { cancel: true, pay: false },
+    });
+    expect(order?.payments).toHaveLength(1);
+    const moves = (await listOrderLogs(ctx, { order_no: orderNo })).map((line) => [line.from, line.to]);
+    expect(moves).toEqual([
+      [undefined, '0'],
+      ['payment:0', 'payment:2'],
+      ['0', '1'],
+      [undefined, undefined],
+      ['1', '2'],
+    ]);
+    expect(await verifyConsistency(test.db)).toEqual([]);
+  });
+
+  it('refuses a second press with 1004 and takes nothing', async () => {
+    const ctx = asUser(world, { accountId: 'com_rich' });
+    const orderNo = await paidOrder(ctx, { hotel });
+    const before = await balancesOf(test.db, 'com_rich');
+    expect(await refusal(pay(ctx, orderNo))).toBe('request.wrong_state');
+    expect(await balancesOf(test.db, 'com_rich')).toEqual(before);
+  });
+
+  it('answers the first payment again under the same key', async () => {
+    const ctx = asUser(world, { accountId: 'com_rich' }, 'key-pay-again');
+    const orderNo = await bookedOrder(asUser(world, { accountId: 'com_rich' }), { hotel });
+    const first = await pay(ctx, orderNo);
+    expect(await pay(ctx, orderNo)).toEqual(first);
+  });
+
+  it('pays several orders at once, all or none', async () => {
+    const ctx = asUser(world, { accountId: 'com_rich' });
+    const [one, two] = [await bookedOrder(ctx, { hotel }), await bookedOrder(ctx, { hotel, nights: 3 })];
+    const foreign = await bookedOrder(asUser(world, { accountId: 'com_poor' }), { hotel });
+    expect(await refusal(pay(ctx, one, two, foreign))).toBe('request.not_found');
+    expect(await statusOf(test.db, one)).toEqual([0, 0]);
+    expect(await pay(ctx, two, one)).toMatchObject({ amount: '500.00' });
+    expect(await statusOf(test.db, one)).toEqual([2, 2]);
+    expect(await statusOf(test.db, two)).toEqual([2, 2]);
+  });
+
+  it('uses prepaid money first, then credit, and gives back credit first', async () => {
+    const ctx = asUser(world, { accountId: 'com_mixed' });
+    const orderNo = await paidOrder(ctx, { hotel });
+    expect(await balancesOf(test.db, 'com_mixed')).toEqual({ prepaid: 0, credit: -15_000 });
+    expect(await refusal(paidOrder(ctx, { hotel }))).toBe('payment.insufficient_credit');
+    expect(await balancesOf(test.db, 'com_mixed')).toEqual({ prepaid: 0, credit: -15_000 });
+    expect(await cancel(ctx, orderNo)).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
+    expect(await balancesOf(test.db, 'com_mixed')).toEqual({ prepaid: 5_000, credit: 0 });
+  });
+
+  it('refuses with 3008 without a credit limit, one cent short', async () => {
+    const ctx = asUser(world, { accountId: 'com_poor' });
+    const orderNo = await bookedOrder(ctx, { hotel });
+    expect(await refusal(pay(ctx, orderNo))).toBe('payment.insufficient_balance');
+    expect(await balancesOf(test.db, 'com_poor')).toEqual({ prepaid: 19_999, credit: 0 });
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+  });
+
+  it("hides other companies' orders, and colleagues' from who sees only its own", async () => {
+    const ctx = asUser(world, { accountId: 'com_rich' });
+    const orderNo = await bookedOrder(ctx, { hotel });
+    const seller = asUser(world, { accountId: 'com_rich', userId: 'usr_seller', own: true });
+    for (const stranger of [seller, asUser(world, { accountId: 'com_poor' })]) {
+      expect(await refusal(pay(stranger, orderNo))).toBe('request.not_found');
+      expect(await refusal(cancel(stranger, orderNo))).toBe('request.not_found');
+      expect(await refusal(findOrders(stranger, { order_nos: [orderNo] }))).toBe('request.not_found');
+      expect(await refusal(listOrderLogs(stranger, { order_no: orderNo }))).toBe('request.not_found');
+    }
+  });
+
+  it('asks for the balance terms at their field', async () => {
+    const { createPayment } = await import('../payment/create-payment.ts');
+    const ctx = asUser(world, { accountId: 'com_rich' });
+    await expect(createPayment(ctx, { order_nos: ['WH27030100000000'], method: 'balance' })).rejects.toMatchObject({
+      key: 'request.invalid',
+      details: { fields: [{ path: 'agree_balance_terms' }] },
+    });
+  });
+
+  it('leaves orders, stock and money in agreement', async () => {
+    expect(await verifyConsistency(test.db)).toEqual([]);
+  });
+});

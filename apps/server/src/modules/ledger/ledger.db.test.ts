@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUser, buildWorld, refusal, type World } from '../../../test/builders/booking.ts';
+import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { depositMoney } from './deposit-money.ts';
+import { findBalance } from './find-balance.ts';
+import { postTransaction, type Posting } from './post-transaction.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+let test: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  await buildAccount(test.db, world.clock, { accountId: 'a', prepaidCents: 10_000, creditLimitCents: 5_000 });
+});
+afterAll(() => test.drop());
+
+const post = (posting: Posting) => inTransaction(test.db, (tx) => postTransaction(tx, world.clock, posting));
+const charge = (id: string, prepaid: number, credit = 0): Posting => ({
+  kind: 'payment',
+  cause: { type: 'payment', id },
+  entries: [
+    { account: 'a:prepaid', cents: -prepaid },
+    { account: 'a:credit', cents: -credit },
+    { account: 'house:revenue', cents: prepaid + credit },
+  ],
+});
+
+describe('posting', () => {
+  it('moves money once for one cause', async () => {
+    expect(await post(charge('once', 1_000))).toBe(true);
+    expect(await post(charge('once', 1_000))).toBe(false);
+    expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 9_000, credit: 0 });
+  });
+
+  it('refuses what does not sum to zero, here and in the database', async () => {
+    const crooked = { ...charge('crooked', 100), entries: [{ account: 'a:prepaid', cents: -100 }] };
+    await expect(post(crooked)).rejects.toThrow(RangeError);
+    const behindOurBack = test.db.transaction().execute(async (tx) => {
+      await sql`insert into ledger.transactions (kind, cause_type, cause_id, at) values ('payment', 'payment', 'x', now())`.execute(tx);
+      await sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
+        select max(id), 'a:prepaid', -100 from ledger.transactions`.execute(tx);
+    });
+    await expect(behindOurBack).rejects.toThrow(/does not balance/);
+  });
+
+  it('never lets an account pass its floor; nothing moves then', async () => {
+    expect(await refusal(post(charge('too-much', 9_001)))).toBe('payment.insufficient_balance');
+    expect(await refusal(post(charge('over-limit', 0, 5_001)))).toBe('payment.insufficient_credit');
+    expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 9_000, credit: 0 });
+  });
+
+  it('is append-only', async () => {
+    await expect(sql`update ledger.entries set amount_cents = amount_cents + 1`.execute(test.db)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from ledger.entries`.execute(test.db)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from ledger.transactions`.execute(test.db)).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('deposits and the balance', () => {
+  it('repay used credit first', async () => {
+    await post(charge('on-credit', 0, 3_000));
+    await inTransaction(test.db, (tx) =>
+      depositMoney(tx, world.clock, { accountId: 'a', amountCents: 4_000, cause: { type: 'deposit', id: 'd1' } }),
+    );
+    expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 10_000, credit: 0 });
+  });
+
+  it('show as the wire has them', async () => {
+    await post(charge('some-credit', 0, 1_250));
+    expect(await findBalance(asUser(world, { accountId: 'a' }))).toEqual({
+      deposit: '100.00',
+      credit: '37.50',
+      credit_limit: '50.00',
+      credit_used: '12.50',
+      available: '137.50',
+      currency: 'USD',
+    });
+    expect(await findBalance(asUser(world, { accountId: 'nobody' }))).toMatchObject({ available: '0.00' });
+  });
+});
+
+describe('verifying the ledger', () => {
+  it('finds nothing wrong in what was posted', async () => {
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it('finds a balance that was changed behind its back', async () => {
+    await sql`update ledger.accounts set balance_cents = balance_cents + 1 where id = 'a:prepaid'`.execute(test.db);
+    expect(await verifyLedger(test.db)).toEqual([expect.stringContaining('a:prepaid')]);
+    await sql`update ledger.accounts set balance_cents = balance_cents - 1 where id = 'a:prepaid'`.execute(test.db);
+  });
+});

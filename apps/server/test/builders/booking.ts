@@ -1,0 +1,209 @@
+/** A product in miniature for booking tests: standing clock, real outbox, people of two companies, shortcuts. */
+import type { BookingSession, Guest } from '@wayhouse/contract/booking';
+import type { Party } from '@wayhouse/contract/wire';
+import { readConfig } from '../../src/config.ts';
+import type { Actor, ActorCtx, AppContext } from '../../src/context.ts';
+import { cancelBooking } from '../../src/modules/booking/cancel-booking.ts';
+import { createBooking, type CreateInput } from '../../src/modules/booking/create-booking.ts';
+import { precheckOffer } from '../../src/modules/booking/precheck-offer.ts';
+import { createPayment } from '../../src/modules/payment/create-payment.ts';
+import { buyerOf } from '../../src/modules/search/buyer-of.ts';
+import { signOffer } from '../../src/modules/search/offer-token.ts';
+import { recheckStay } from '../../src/modules/supply/recheck-stay.ts';
+import type { Db } from '../../src/platform/database.ts';
+import { deliverInTurn } from '../../src/platform/deliver-in-turn.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { deliverOutbox } from '../../src/platform/outbox.ts';
+import { createSigner } from '../../src/platform/secrets.ts';
+import { subscribersOf } from '../../src/subscribers.ts';
+import type { BuiltHotel } from './catalogue.ts';
+
+export interface World {
+  app: AppContext;
+  clock: { now: () => Date; forward: (seconds: number) => void; at: (instant: string) => void };
+}
+
+/** The context of a process at 2027-03-01 09:00 UTC, events delivered when asked. */
+export function buildWorld(db: Db): World {
+  let now = new Date('2027-03-01T09:00:00.000Z');
+  const clock = {
+    now: () => now,
+    forward: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    at: (instant: string) => {
+      now = new Date(instant);
+    },
+  };
+  const log = createLog('silent');
+  const subscribers = subscribersOf(() => app);
+  const app: AppContext = {
+    db,
+    clock,
+    log,
+    config: readConfig({ WAYHOUSE_DEMO: '1' }),
+    offerSigner: createSigner('test', 'offer'),
+    deliverEvents: deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers })),
+  };
+  return { app, clock };
+}
+
+/** Makes a company with `tier_test` (no markup) and its pay-later limit. */
+export async function buildCompany(
+  db: Db,
+  { id, payLaterLimitCents = 0 }: { id: string; payLaterLimitCents?: number },
+): Promise<void> {
+  await db
+    .insertInto('companies.price_tiers')
+    .values({ id: 'tier_test', name: 'Test' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('companies.companies')
+    .values({
+      id,
+      name_en: id,
+      name_zh: id,
+      status: 'approved',
+      tier_id: 'tier_test',
+      pay_later_limit_cents: payLaterLimitCents,
+      created_at: new Date('2027-01-01T00:00:00Z'),
+    })
+    .execute();
+}
+
+/** A signed-in person of a company, company-wide unless told. */
+export function asUser(
+  { app }: World,
+  { accountId, userId = `usr_of_${accountId}`, own = false }: { accountId: string; userId?: string; own?: boolean },
+  idempotencyKey?: string,
+): ActorCtx {
+  const actor: Actor = {
+    userId,
+    accountId,
+    companyId: accountId,
+    accountType: 'corporate',
+    tierId: 'tier_test',
+    isPackage: false,
+    name: 'Test Person',
+    book_privileges: ['search', 'book'],
+    order_privileges: [own ? 'own' : 'company'],
+    cart_privileges: ['company'],
+  };
+  return { ...app, requestId: 'req_test', language: 'en', ip: '192.0.2.1', userAgent: 'test', actor, token: 't', idempotencyKey };
+}
+
+export interface StayAsked {
+  hotel: BuiltHotel;
+  plan?: string;
+  checkIn?: string;
+  nights?: number;
+  rooms?: Party[];
+}
+
+const onePair: Party[] = [{ adults: 2, children: [] }];
+
+/** An offer as search signs it. */
+export async function offerFor(ctx: ActorCtx, asked: StayAsked): Promise<string> {
+  const { hotel } = asked;
+  const answer = await recheckStay(ctx.db, {
+    clock: ctx.clock,
+    buyer: buyerOf(ctx.actor),
+    stay: {
+      checkIn: asked.checkIn ?? '2027-04-10',
+      nights: asked.nights ?? 2,
+      rooms: asked.rooms ?? onePair,
+      nationality: 'CN',
+    },
+    hotelId: hotel.hotelId,
+    roomTypeId: hotel.roomTypeId,
+    ratePlanId: asked.plan ?? hotel.flexible,
+  });
+  if (answer.kind !== 'ok') throw new Error(`no offer: ${answer.kind}`);
+  return signOffer(ctx, answer.quote, answer.room.bedKind);
+}
+
+/** Offer and precheck in one. */
+export async function openedSession(ctx: ActorCtx, asked: StayAsked): Promise<BookingSession> {
+  return precheckOffer(ctx, { offer_id: await offerFor(ctx, asked) });
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+let people = 0;
+
+/** A name nobody has had before in this file. */
+export function freshName(): string {
+  people += 1;
+  return [people % 26, Math.floor(people / 26) % 26, Math.floor(people / 676)].map((at) => letters[at]).join('');
+}
+
+/** Input of `booking/create` that fits the session: one adult and all children in each room. */
+export function createInput(session: BookingSession, given: Partial<CreateInput> = {}): CreateInput {
+  return {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: session.rooms.map((room) => ({
+      guests: [
+        { first_name: 'Wei', last_name: freshName(), type: 'adult' } satisfies Guest,
+        ...room.children.map((age): Guest => ({ first_name: 'Xiao', last_name: 'Li', type: 'child', age })),
+      ],
+    })),
+    contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
+    payment: 'now',
+    ...given,
+  };
+}
+
+/** A booked order's number, waiting for its payment (or confirmed, when `payment` is `later`). */
+export async function bookedOrder(ctx: ActorCtx, asked: StayAsked, given: Partial<CreateInput> = {}): Promise<string> {
+  return (await createBooking(ctx, createInput(await openedSession(ctx, asked), given))).order_no;
+}
+
+/** Pays orders from the balance. */
+export function pay(ctx: ActorCtx, ...orderNos: string[]) {
+  return createPayment(ctx, { order_nos: orderNos, method: 'balance', agree_balance_terms: true });
+}
+
+/** A booked and paid order's number. */
+export async function paidOrder(ctx: ActorCtx, asked: StayAsked): Promise<string> {
+  const orderNo = await bookedOrder(ctx, asked);
+  await pay(ctx, orderNo);
+  return orderNo;
+}
+
+/** Cancels with the first reason. */
+export function cancel(ctx: ActorCtx, orderNo: string, digest?: string) {
+  return cancelBooking(ctx, { order_no: orderNo, reason_id: 1, ...(digest !== undefined && { digest }) });
+}
+
+/** Order and payment status of an order. */
+export async function statusOf(db: Db, orderNo: string): Promise<[order: number, payment: number]> {
+  const row = await db
+    .selectFrom('booking.orders')
+    .select(['order_status', 'payment_status'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  return [row.order_status, row.payment_status];
+}
+
+/** Rooms sold of a type on each night of a stay. */
+export async function soldOf(db: Db, hotel: BuiltHotel, checkIn: string, nights: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('rates.allotment_months')
+    .select('sold')
+    .where('room_type_id', '=', hotel.roomTypeId)
+    .where('month', '=', `${checkIn.slice(0, 7)}-01`)
+    .executeTakeFirstOrThrow();
+  const first = Number(checkIn.slice(8)) - 1;
+  return row.sold.slice(first, first + nights);
+}
+
+/** The error's key, for `await expect(refusal(…)).resolves.toBe('booking.sold_out')`. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  return 'not refused';
+}

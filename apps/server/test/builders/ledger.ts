@@ -1,0 +1,29 @@
+/** Money for tests. */
+import type { Clock } from '../../src/platform/clock.ts';
+import { type Db, inTransaction } from '../../src/platform/database.ts';
+import { depositMoney } from '../../src/modules/ledger/deposit-money.ts';
+import { openAccounts } from '../../src/modules/ledger/open-accounts.ts';
+
+/** Opens an account with `prepaidCents` on it and `creditLimitCents` to use. */
+export async function buildAccount(
+  db: Db,
+  clock: Clock,
+  money: { accountId: string; prepaidCents?: number; creditLimitCents?: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await openAccounts(tx, { accountId: money.accountId, creditLimitCents: money.creditLimitCents ?? 0 });
+    if (!money.prepaidCents) return;
+    await depositMoney(tx, clock, {
+      accountId: money.accountId,
+      amountCents: money.prepaidCents,
+      cause: { type: 'seed', id: money.accountId },
+    });
+  });
+}
+
+/** Kept balances by kind. */
+export async function balancesOf(db: Db, accountId: string): Promise<{ prepaid: number; credit: number }> {
+  const rows = await db.selectFrom('ledger.accounts').selectAll().where('account_id', '=', accountId).execute();
+  const of = (kind: string): number => rows.find((row) => row.kind === kind)?.balance_cents ?? 0;
+  return { prepaid: of('prepaid'), credit: of('credit') };
+}
