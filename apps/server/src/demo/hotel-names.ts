@@ -68,7 +68,7 @@ export function nameHotel(
       independent.has(kind) || chance(random, 0.45)
         ? ownNamed(random, { city, kind, district: attempt > 2 ? district : undefined })
         : branded(random, { city, district, stars, kind });
-    if (attempt > 6) addNumber(identity, taken.size + 1);
+    if (attempt > 14) addNumber(identity, taken.size + 1);
     const { en, zh } = identity.name;
     if (taken.has(en) || taken.has(zh)) continue;
     taken.add(en).add(zh);

@@ -33,8 +33,9 @@ describe('demo data', () => {
     const [span] = await rows(sql<{ first: string; last: string; gaps: number }>`
       select min(month)::text as first, (max(month) + interval '1 month' - interval '1 day')::date::text as last,
         count(distinct month)::int - (count(*) / count(distinct rate_plan_id))::int as gaps from rates.plan_months`);
-    expect(span?.first <= start).toBe(true);
-    expect(span?.last >= addDays(start, horizonDays)).toBe(true);
+    expect([span?.first ?? '', start].toSorted()[0]).toBe(span?.first);
+    const end = addDays(start, horizonDays);
+    expect([span?.last ?? '', end].toSorted()[0]).toBe(end);
     expect(span?.gaps).toBe(0);
   });
 
