@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
 import { answerErrors, sendError } from './http/error-to-envelope.ts';
@@ -39,7 +39,7 @@ const bodyLimitBytes = 1_048_576;
 export async function buildApp({ context, isReady, demo }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('req'),
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.publicUrl !== undefined,
