@@ -16,7 +16,12 @@ for (const part of parts) part.on('exit', stop);
 
 function start(args, cwd) {
   const env = environment({ WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO ?? '1' });
-  return spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: process.platform !== 'win32' });
+  return spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  });
 }
 
 function stop() {

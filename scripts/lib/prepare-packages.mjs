@@ -16,7 +16,8 @@ export async function installPackages() {
   say('Installing packages (npm ci). The first time takes about a minute.');
   // A registry may hiccup; a second try costs little.
   const ok = (await npmCi()) || (await npmCi());
-  if (!ok) giveUp('The packages could not be installed. Is the npm registry reachable? Try "npm ci" to see more.');
+  if (!ok)
+    giveUp('The packages could not be installed. Is the npm registry reachable? Try "npm ci" to see more.');
   writeFileSync(stamp, fingerprint());
 }
 

@@ -1,0 +1,2 @@
+// expect: types | unread
+export const unread = 1;

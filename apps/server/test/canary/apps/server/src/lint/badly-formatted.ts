@@ -1,0 +1,2 @@
+// expect: format and lint | format
+export const   crooked = { a : 1 }

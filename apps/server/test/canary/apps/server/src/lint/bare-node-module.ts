@@ -1,0 +1,4 @@
+// expect: format and lint | lint/style/useNodejsImportProtocol
+import { sep } from 'path';
+
+export const separator = sep;

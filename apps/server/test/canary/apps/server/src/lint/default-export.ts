@@ -1,0 +1,2 @@
+// expect: format and lint | lint/style/noDefaultExport
+export default 1;

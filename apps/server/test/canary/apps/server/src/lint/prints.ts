@@ -1,0 +1,2 @@
+// expect: format and lint | lint/suspicious/noConsole
+export const shout = (): void => console.log('!');

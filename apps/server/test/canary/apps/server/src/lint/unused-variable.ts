@@ -1,0 +1,3 @@
+// expect: format and lint | lint/correctness/noUnusedVariables
+const forgotten = 1;
+export const kept = 2;

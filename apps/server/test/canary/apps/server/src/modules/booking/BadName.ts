@@ -1,0 +1,2 @@
+// expect: house rules | kebab-case
+export const name = 1;

@@ -1,0 +1,2 @@
+// expect: house rules | product-clock
+export const question = 'select * from booking.orders where expires_at < now()';

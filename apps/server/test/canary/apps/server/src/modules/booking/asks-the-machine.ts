@@ -1,0 +1,2 @@
+// expect: house rules | product-clock
+export const today = (): Date => new Date();

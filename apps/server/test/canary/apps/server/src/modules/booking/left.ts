@@ -1,0 +1,4 @@
+// expect: architecture | no-circular
+import { right } from './right.ts';
+
+export const left = (): number => right();

@@ -1,0 +1,4 @@
+// expect: architecture | module-privates
+import { ledgerStore } from '../ledger/ledger.store.ts';
+
+export const reached = ledgerStore;

@@ -1,0 +1,1 @@
+export const ledgerStore = 1;

@@ -1,0 +1,4 @@
+// expect: architecture | module-order
+import { high } from '../booking/high.ts';
+
+export const up = high;

@@ -1,0 +1,2 @@
+// expect: types | TS2322
+export const first = (list: string[]): string => list[0];

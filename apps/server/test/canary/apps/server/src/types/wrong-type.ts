@@ -1,0 +1,2 @@
+// expect: types | TS2322
+export const count: number = 'three';

@@ -1,0 +1,4 @@
+// expect: unused | unlisted
+import pad from 'semver';
+
+export const padded: unknown = pad;

@@ -1,0 +1,3 @@
+import { used } from '../../../scripts/half-used.ts';
+
+export const half = used;

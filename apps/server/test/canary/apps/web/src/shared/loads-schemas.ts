@@ -1,0 +1,4 @@
+// expect: architecture | web-no-zod
+import { schema } from '../../../../packages/contract/src/identity.ts';
+
+export const loaded = schema;

@@ -1,0 +1,4 @@
+// expect: architecture | web-no-zod
+import { z } from 'zod';
+
+export const schema = z.string();

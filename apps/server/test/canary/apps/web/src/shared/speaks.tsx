@@ -1,0 +1,2 @@
+// expect: house rules | texts-in-catalogues
+export const Speaks = () => <p>Sold out</p>;

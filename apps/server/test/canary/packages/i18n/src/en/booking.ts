@@ -1,0 +1,4 @@
+export const booking = {
+  'booking.title': 'Booking',
+  'booking.cancel': 'Cancel booking',
+};

@@ -1,0 +1,1 @@
+export const pad = 1;

@@ -1,0 +1,2 @@
+// expect: unused | files
+export const forgotten = 1;

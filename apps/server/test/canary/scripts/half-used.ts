@@ -1,0 +1,3 @@
+// expect: unused | exports
+export const used = 1;
+export const unused = 2;

@@ -1,0 +1,13 @@
+/**
+ * `npm run check`: format, lint, types, architecture, unused code and our own rules, each also run over the canary
+ * project that breaks every rule.
+ */
+import { handOver } from './lib/runtime.mjs';
+
+handOver();
+// Only now: these need the installed packages and the right Node.
+const { describe, runChecks } = await import('./checks/run-checks.mjs');
+const results = await runChecks((result) => console.log(describe(result)));
+const failed = results.filter((each) => each.problems.length > 0).length;
+console.log(`\n${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

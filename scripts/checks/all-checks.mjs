@@ -1,0 +1,14 @@
+import { architecture } from './architecture.mjs';
+import { formatAndLint } from './format-and-lint.mjs';
+import { houseRules } from './house-rules.mjs';
+import { types } from './types.mjs';
+import { unused } from './unused.mjs';
+
+/** Every check by the name it is reported under. */
+export const allChecks = [
+  { name: 'format and lint', run: formatAndLint },
+  { name: 'types', run: types },
+  { name: 'architecture', run: architecture },
+  { name: 'unused', run: unused },
+  { name: 'house rules', run: houseRules },
+];

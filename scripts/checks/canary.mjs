@@ -1,0 +1,60 @@
+/**
+ * Proves that the checks can fail: runs each of them over the canary project and compares what it reports with what
+ * the files there announce (`// expect: CHECK | RULE`). Missing or additional reports are findings of this check.
+ */
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+const home = path.join(root, 'apps/server/test/canary');
+const settings = [
+  'biome.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'apps/server/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'packages/contract/tsconfig.json',
+  'packages/i18n/tsconfig.json',
+  'packages/ui/tsconfig.json',
+];
+
+/**
+ * Lays the canary out in the temp folder as a project of its own, with our settings beside it (under the project, the
+ * tools would leave it out as we tell them to). Returns its folder; the caller removes it.
+ */
+export function layOutCanary() {
+  const base = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'wayhouse-canary-')));
+  cpSync(home, base, { recursive: true });
+  for (const name of settings) {
+    if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(base, name));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(base, 'node_modules'), 'junction');
+  return base;
+}
+
+/** What one check reports about the canary, against what is planted for it. */
+export async function compareWithCanary(check, base) {
+  const planted = expectations(base, check.name);
+  const { findings } = await check.run(base);
+  const reported = new Set(findings.map((each) => `${each.file} | ${each.rule}`));
+  const silent = [...planted]
+    .filter((each) => !reported.has(each))
+    .map((each) => `planted but not reported: ${each}`);
+  const loud = [...reported]
+    .filter((each) => !planted.has(each))
+    .map((each) => `reported but not planted: ${each}`);
+  return { planted: planted.size, problems: [...silent, ...loud] };
+}
+
+function expectations(base, check) {
+  const planted = new Set();
+  for (const file of sourceFiles(base, { under: ['apps', 'packages', 'e2e', 'scripts'] })) {
+    const text = readFileSync(path.join(base, file), 'utf8');
+    for (const [, name, rule] of text.matchAll(/^\/\/ expect: (.+?) \| (\S+)$/gm)) {
+      if (name === check) planted.add(`${file} | ${rule}`);
+    }
+  }
+  return planted;
+}

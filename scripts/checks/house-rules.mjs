@@ -1,0 +1,42 @@
+/**
+ * Our own small rules, for what no tool knows: names of files, who writes whose tables, where texts stand, whose
+ * clock is asked. Each finding names its rule; the canary breaks each rule once.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findLooseTexts } from './loose-texts.mjs';
+import { sourceFiles } from './source-files.mjs';
+import { findForeignTables } from './table-owners.mjs';
+
+export async function houseRules(base) {
+  const files = sourceFiles(base);
+  const findings = [];
+  for (const file of files) {
+    const text = readFileSync(path.join(base, file), 'utf8');
+    const add = (rule, why, line = 0) => findings.push({ file, rule, text: why, line });
+    checkName(file, add);
+    checkImportsOfClock(file, text, add);
+    findForeignTables(file, text, add);
+    findLooseTexts(file, text, add);
+  }
+  return { read: files.length, findings };
+}
+
+function checkName(file, add) {
+  const name = path.posix.basename(file);
+  if (/^index\.tsx?$/.test(name))
+    add('no-barrel', 'Import the file that holds the thing; there are no index files.');
+  const plain = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.tsx?$/;
+  if (!plain.test(name)) add('kebab-case', 'File names are kebab-case.');
+}
+
+/** Time comes from the product's clock alone (`ctx.clock.now()`): demo moves it, and tests set it. */
+function checkImportsOfClock(file, text, add) {
+  if (!/^apps\/server\/src\/modules\//.test(file) || /\.test\.ts$/.test(file)) return;
+  const asked = /\bDate\.now\(\)|\bnew Date\(\)|\bcurrent_(?:date|timestamp)\b|(?<![\w.])now\(\)/;
+  text.split('\n').forEach((line, index) => {
+    const code = line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
+    if (asked.test(code))
+      add('product-clock', 'Ask ctx.clock.now(), not the machine and not the database.', index + 1);
+  });
+}

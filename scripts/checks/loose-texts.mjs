@@ -1,0 +1,65 @@
+/** What a person reads stands in the catalogues of packages/i18n, in both languages, and nowhere else. */
+import ts from 'typescript';
+import { withoutComments } from './table-owners.mjs';
+
+// Content, not interface: the demo's world, reviewed tables of names, tests.
+const free =
+  /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
+// Words that programs read, not people: the table of traditional and simplified letters, and dates typed as 年月日.
+const tables = new Set(['apps/server/src/modules/catalogue/fold.ts', 'packages/ui/src/pure/typed-date.ts']);
+const han = /\p{Script=Han}/u;
+/** The product's own name is the same everywhere. */
+const brand = /途驿/g;
+const letters = /\p{L}{2,}/u;
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+]);
+
+export function findLooseTexts(file, text, add) {
+  if (free.test(file) || tables.has(file)) return;
+  withoutComments(text)
+    .split('\n')
+    .forEach((line, index) => {
+      if (han.test(line.replace(brand, '')))
+        add('texts-in-catalogues', 'Chinese words outside packages/i18n.', index + 1);
+    });
+  if (file.endsWith('.tsx')) findInMarkup(file, text, add);
+}
+
+function findInMarkup(file, text, add) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const report = (node, words) => {
+    const plain = words
+      .replace(/\bWayhouse\b/g, '')
+      .replace(brand, '')
+      .replace(/&[a-z]+;/g, '');
+    if (!letters.test(plain)) return;
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    add('texts-in-catalogues', `Words in markup: "${words.trim()}".`, line + 1);
+  };
+  const visit = (node) => {
+    // Names of keys (Enter, Esc) stand on the keyboard as they are.
+    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'kbd') return;
+    if (ts.isJsxText(node)) report(node, node.text);
+    else if (
+      ts.isJsxExpression(node) &&
+      node.expression &&
+      ts.isStringLiteralLike(node.expression) &&
+      !ts.isJsxAttribute(node.parent)
+    ) {
+      report(node, node.expression.text);
+    } else if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) {
+      const value = node.initializer;
+      const literal = value && ts.isJsxExpression(value) ? value.expression : value;
+      if (literal && ts.isStringLiteralLike(literal)) report(node, literal.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}

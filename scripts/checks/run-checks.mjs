@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { root } from '../lib/root.mjs';
+import { allChecks } from './all-checks.mjs';
+import { compareWithCanary, layOutCanary } from './canary.mjs';
+
+/**
+ * Runs every check on the project and on the canary. `tell` is called with each result as it comes:
+ * `{name, problems: string[], note}`; no problems means passed.
+ */
+export async function runChecks(tell) {
+  const canary = layOutCanary();
+  const results = [];
+  const report = async (name, work) => {
+    let result;
+    try {
+      result = { name, ...(await work()) };
+    } catch (error) {
+      result = { name, note: '', problems: [error.message] };
+    }
+    results.push(result);
+    tell(result);
+  };
+  for (const check of allChecks) {
+    await report(check.name, async () => {
+      const { read, findings } = await check.run(root);
+      const problems = findings.map((each) => `${each.file}:${each.line} ${each.rule}: ${each.text}`);
+      return { problems, note: read === null ? '' : `${read} files` };
+    });
+    await report(`canary of ${check.name}`, async () => {
+      const { planted, problems } = await compareWithCanary(check, canary);
+      if (planted === 0) problems.push('Nothing is planted for this check.');
+      return { problems, note: `${planted} planted errors` };
+    });
+  }
+  rmSync(canary, { recursive: true, force: true });
+  return results;
+}
+
+/** One result as lines for a person. */
+export function describe({ name, problems, note }) {
+  const head = `${problems.length === 0 ? '✓' : '✗'} ${name}${note ? ` (${note})` : ''}`;
+  const shown = problems.slice(0, 100).map((each) => `    ${each}`);
+  if (problems.length > shown.length) shown.push(`    … and ${problems.length - shown.length} more`);
+  return [head, ...shown].join('\n');
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { environment } from '../lib/runtime.mjs';
+
+/** Runs one of the tools on our Node and gives back all it wrote. */
+export function runTool(args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, err] = [[], []];
+    child.stdout.on('data', (chunk) => out.push(chunk));
+    child.stderr.on('data', (chunk) => err.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() }),
+    );
+  });
+}
+
+/** A tool that answered with something else than findings did not check anything: that must never look clean. */
+export function parseJson(name, { stdout, stderr }) {
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    throw new Error(`${name} gave no findings to read:\n${stderr || stdout}`.trim());
+  }
+}

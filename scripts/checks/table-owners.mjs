@@ -1,0 +1,45 @@
+/**
+ * One PostgreSQL schema per module (architecture.md sections 2 and 3): a module writes its own tables only, and its
+ * store also reads only those. Views may join. Read from the text: Kysely's builder and plain SQL.
+ */
+const schemas =
+  'content|identity|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|booking|groups|documents|partners|insight|platform';
+const written = new RegExp(
+  `(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](${schemas})\\.|\\b(?:insert\\s+into|delete\\s+from|truncate(?:\\s+table)?|merge\\s+into|copy|(?<!for\\s)update)\\s+(?:only\\s+)?(${schemas})\\.`,
+  'gi',
+);
+const read = new RegExp(
+  `(?:selectFrom|[a-z]+Join|from)\\(\\s*\\[?\\s*['"\`](${schemas})\\.|\\b(?:from|join)\\s+(?:lateral\\s+)?(${schemas})\\.[a-z]`,
+  'gi',
+);
+
+export function findForeignTables(file, text, add) {
+  const module = /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+  if (!module || /\.test\.ts$/.test(file)) return;
+  const code = withoutComments(text);
+  for (const [schema, line] of matches(code, written)) {
+    if (schema !== module) add('writes-own-tables', `${module} writes a table of ${schema}.`, line);
+  }
+  if (!file.endsWith('.store.ts')) return;
+  for (const [schema, line] of matches(code, read)) {
+    if (schema !== module)
+      add(
+        'store-reads-own-tables',
+        `A store of ${module} reads a table of ${schema}: that is a view's work.`,
+        line,
+      );
+  }
+}
+
+function* matches(code, pattern) {
+  for (const match of code.matchAll(pattern)) {
+    yield [(match[1] ?? match[2]).toLowerCase(), code.slice(0, match.index).split('\n').length];
+  }
+}
+
+/** Blanks comments but keeps the lines, so that line numbers stay right. */
+export function withoutComments(text) {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
+}

@@ -1,0 +1,49 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/root.mjs';
+import { runTool } from './run-tool.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+const projects = ['packages/contract', 'packages/i18n', 'packages/ui', 'apps/server', 'apps/web', '.'];
+const line = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
+
+/** Types by the native TypeScript compiler. A source file that no project reads is a finding too. */
+export async function types(base) {
+  const program = path.join(root, 'node_modules/@typescript/native/bin/tsc');
+  const real = realpathSync(base);
+  const read = new Set();
+  const findings = [];
+  for (const project of projects.filter((each) => existsSync(path.join(base, each, 'tsconfig.json')))) {
+    const { code, stdout, stderr } = await runTool(
+      [program, '-p', project, '--pretty', 'false', '--listFiles'],
+      base,
+    );
+    const found = parse(stdout, { real, read });
+    if (code !== 0 && found.length === 0)
+      throw new Error(`tsc -p ${project}: ${stderr || stdout.slice(0, 2000)}`);
+    findings.push(...found);
+  }
+  for (const file of sourceFiles(base)) {
+    if (!read.has(file))
+      findings.push({ file, line: 0, rule: 'unread', text: 'No tsconfig.json includes this file.' });
+  }
+  return { read: read.size, findings: unique(findings) };
+}
+
+function parse(stdout, { real, read }) {
+  const findings = [];
+  for (const text of stdout.split('\n')) {
+    const match = line.exec(text);
+    if (match) findings.push({ file: match[1], line: Number(match[2]), rule: match[3], text: match[4] });
+    else if (path.isAbsolute(text.trim())) {
+      const file = path.relative(real, text.trim()).replaceAll('\\', '/');
+      if (!file.startsWith('..') && !file.includes('node_modules')) read.add(file);
+    }
+  }
+  return findings;
+}
+
+/** Two projects may read one file. */
+function unique(findings) {
+  return [...new Map(findings.map((each) => [`${each.file}:${each.line}:${each.rule}`, each])).values()];
+}
