@@ -8,8 +8,7 @@ export function Logo() {
       <LogoMark />
       {lang === 'zh' ? (
         <>
-          <span className="zh">途驿</span>
-          <span className="la">Wayhouse</span>
+          <span className="zh">途驿</span> <span className="la">Wayhouse</span>
         </>
       ) : (
         <span>Wayhouse</span>

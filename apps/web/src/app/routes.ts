@@ -42,6 +42,48 @@ export const routes: readonly RouteRow[] = [
     layout: 'customer',
     texts: ['search'],
   },
+  {
+    path: '/pre-book-v2/',
+    page: () => import('../pages/pre-book.page.tsx').then((file) => ({ default: file.PreBookPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['prebook', 'itinerary', 'stay'],
+  },
+  {
+    path: '/payment-page-new/',
+    page: () => import('../pages/payment.page.tsx').then((file) => ({ default: file.PaymentPage })),
+    layout: 'bare',
+    guard: 'customer',
+    texts: ['pay', 'itinerary', 'stay'],
+  },
+  {
+    path: '/account/order-list-new',
+    page: () => import('../pages/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['orders', 'itinerary'],
+  },
+  {
+    path: '/account',
+    page: () => import('../pages/account.page.tsx').then((file) => ({ default: file.AccountPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: [],
+  },
+  {
+    path: '/order-detail-new',
+    page: () => import('../pages/order-detail.page.tsx').then((file) => ({ default: file.OrderDetailPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['orders', 'itinerary', 'stay'],
+  },
+  {
+    path: '/voucher',
+    page: () => import('../pages/voucher.page.tsx').then((file) => ({ default: file.VoucherPage })),
+    layout: 'bare',
+    guard: 'customer',
+    texts: ['voucher'],
+  },
 ];
 
 /** True when a row (or an alias) serves this path; navigation shows only what exists. */

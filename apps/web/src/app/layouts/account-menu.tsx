@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: User }) {
   };
   const trigger = (
     <button type="button" className="tool account" aria-label={t('common.nav.account_of', { name })}>
-      <span className="avatar">
+      <span className="avatar" aria-hidden="true">
         {`${user.firstname.slice(0, 1)}${user.lastname.slice(0, 1)}`.toUpperCase()}
       </span>
       <Icon of={IconChevronDown} size={14} />

@@ -22,7 +22,7 @@ export function CurrencySwitch() {
     <button
       type="button"
       className="tool"
-      aria-label={`${t('common.currency')}: ${t(`common.currency.${currency}`)}`}
+      aria-label={`${currency}, ${t('common.currency')}: ${t(`common.currency.${currency}`)}`}
     >
       {currency}
       <Icon of={IconChevronDown} size={14} />

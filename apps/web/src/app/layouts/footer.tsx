@@ -15,7 +15,7 @@ export function Footer() {
       <div className="wrap">
         <div className="cols short">
           <div>
-            <Link className="logo" to={session ? '/fit' : '/'} aria-label="Wayhouse 途驿">
+            <Link className="logo" to={session ? '/fit' : '/'}>
               <Logo />
             </Link>
             <p className="mt12 claim">{t('common.footer.claim')}</p>

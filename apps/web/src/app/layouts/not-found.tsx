@@ -13,7 +13,7 @@ export function NotFound() {
   return (
     <div className="lost">
       <header className="wrap row btw lost-top">
-        <Link className="logo" to={session ? '/fit' : '/'} aria-label="Wayhouse 途驿">
+        <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
         </Link>
         <LanguageSwitch />

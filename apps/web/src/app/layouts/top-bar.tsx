@@ -22,7 +22,7 @@ export function TopBar() {
   return (
     <header className="top">
       <div className="wrap">
-        <Link className="logo" to={session ? '/fit' : '/'} aria-label="Wayhouse 途驿">
+        <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
         </Link>
         {session && (

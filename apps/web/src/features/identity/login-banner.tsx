@@ -53,7 +53,7 @@ export function LoginBanner() {
         />
       ))}
       <div className="bl">
-        <Link className="logo" to="/" aria-label="Wayhouse 途驿">
+        <Link className="logo" to="/">
           <Logo />
         </Link>
       </div>
