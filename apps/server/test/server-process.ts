@@ -1,0 +1,64 @@
+/** A real server process of the product, to be talked to over HTTP and killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ServerProcess {
+  url: string;
+  /** Ends the process at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Asks it to stop and waits. */
+  stop: () => Promise<void>;
+}
+
+const main = path.join(import.meta.dirname, '../src/main.ts');
+const startTimeoutMs = 60_000;
+
+/** Starts `main.ts` in demo on a database that is already filled; resolves when it is ready. */
+export async function startServer({
+  databaseUrl,
+  slider = 'off',
+}: {
+  databaseUrl: string;
+  slider?: 'on' | 'off';
+}): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      WAYHOUSE_DATA: dataDir,
+      WAYHOUSE_DEMO: '1',
+      WAYHOUSE_SECRET: 'the same key for every process of a test',
+      SLIDER: slider,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const url = await addressOf(child);
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  for (let waited = 0; waited < startTimeoutMs; waited += 50) {
+    const found = /is ready: (http:\S+)/.exec(said);
+    if (found?.[1]) return found[1];
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${said}`);
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready in time:\n${said}`);
+}
