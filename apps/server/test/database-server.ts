@@ -12,15 +12,6 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { emptyTemplate } from './templates.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the test server's own database; test databases are cloned beside it. */
-    testServerUrl: string;
-    /** ISO instant at which the demo template's prices begin. */
-    testDay: string;
-  }
-}
-
 const prefix = 'wayhouse-test-';
 
 /** Starts the server, makes the template, and returns the function that removes both. */

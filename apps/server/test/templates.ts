@@ -1,5 +1,15 @@
+import type {} from 'vitest';
 /** Databases that tests are cloned from. */
 export const emptyTemplate = 'wayhouse_template_empty';
 export const demoTemplate = 'wayhouse_template_demo';
 /** Hotels of the demo template: enough for every scene, few enough to be made in seconds. */
 export const demoTemplateHotels = 60;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's own database; test databases are cloned beside it. */
+    testServerUrl: string;
+    /** ISO instant at which the demo template's prices begin. */
+    testDay: string;
+  }
+}
