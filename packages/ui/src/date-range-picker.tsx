@@ -61,7 +61,7 @@ type PartProps = Draft & { today: string; onChange: (range: Draft) => void };
 
 function TypedDates({ from, to, today, onChange }: PartProps) {
   const { t, lang } = useI18n();
-  const shown = (date: string | null) => (date ? formatDate(date, { lang }) : '');
+  const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
   const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
   const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
   const read = (which: 'from' | 'to') => {
