@@ -1,7 +1,7 @@
 /**
  * What a browser story needs: a real server process on a port and database of its own, and a real browser.
  * Typical use: `const stage = await openStage()` in beforeAll, `await stage.close()` in afterAll, and in each test
- * `const page = await stage.newPage({ width: 390, locale: 'zh-CN' })`.
+ * `const page = await stage.newPage({ width: 390, language: 'zh' })`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,8 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-export type PageOptions = { width?: number; height?: number; locale?: 'en-US' | 'zh-CN'; timeZone?: string };
+/** `language` is what the reader chose on this device earlier; without it the product's default (English). */
+export type PageOptions = { width?: number; height?: number; language?: 'en' | 'zh'; timeZone?: string };
 
 export type Stage = {
   server: TestServer;
@@ -40,10 +41,15 @@ export async function openStage({ env = {} }: { env?: Record<string, string> } =
   const browser = await openBrowser();
   const contexts: BrowserContext[] = [];
   const newPage = async (options: PageOptions = {}): Promise<Page> => {
-    const { width = 1440, height = 900, locale = 'en-US', timeZone = 'Asia/Shanghai' } = options;
+    const { width = 1440, height = 900, language = 'en', timeZone = 'Asia/Shanghai' } = options;
     const viewport = { width, height };
+    const locale = language === 'zh' ? 'zh-CN' : 'en-US';
     const context = await browser.newContext({ baseURL: server.url, viewport, locale, timezoneId: timeZone });
     contexts.push(context);
+    await context.addInitScript((chosen) => {
+      const key = 'wayhouse.preferences';
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ language: chosen }));
+    }, language);
     return await context.newPage();
   };
   const close = async (): Promise<void> => {
