@@ -16,12 +16,10 @@ export function useLoginFields() {
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const setEmailProblem = (problem: Problem | null) =>
-    setProblems((now) => ({ ...now, email: problem ?? undefined }));
 
   useEffect(() => {
     if (email === '' || left) return;
-    const timer = setTimeout(() => setEmailProblem(checkEmail(email)), pauseMs);
+    const timer = setTimeout(() => setProblems((now) => withEmail(now, checkEmail(email))), pauseMs);
     return () => clearTimeout(timer);
   }, [email, left]);
 
@@ -31,11 +29,11 @@ export function useLoginFields() {
     problems,
     changeEmail: (value: string) => {
       setEmail(value);
-      setEmailProblem(left ? checkEmail(value) : null);
+      setProblems((now) => withEmail(now, left ? checkEmail(value) : null));
     },
     leaveEmail: () => {
       setLeft(true);
-      setEmailProblem(checkEmail(email));
+      setProblems((now) => withEmail(now, checkEmail(email)));
     },
     changePassword: (value: string) => {
       setPassword(value);
@@ -52,4 +50,8 @@ export function useLoginFields() {
       return wrongEmail ? 'email' : password === '' ? 'password' : null;
     },
   };
+}
+
+function withEmail(problems: Problems, email: Problem | null): Problems {
+  return { ...problems, email: email ?? undefined };
 }
