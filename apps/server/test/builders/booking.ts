@@ -4,7 +4,7 @@ import type { Party } from '@wayhouse/contract/wire';
 import { readConfig } from '../../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../../src/context.ts';
 import { cancelBooking } from '../../src/modules/booking/cancel-booking.ts';
-import { createBooking, type CreateInput } from '../../src/modules/booking/create-booking.ts';
+import { type CreateInput, createBooking } from '../../src/modules/booking/create-booking.ts';
 import { precheckOffer } from '../../src/modules/booking/precheck-offer.ts';
 import { createPayment } from '../../src/modules/payment/create-payment.ts';
 import { buyerOf } from '../../src/modules/search/buyer-of.ts';
@@ -75,7 +75,11 @@ export async function buildCompany(
 /** A signed-in person of a company, company-wide unless told. */
 export function asUser(
   { app }: World,
-  { accountId, userId = `usr_of_${accountId}`, own = false }: { accountId: string; userId?: string; own?: boolean },
+  {
+    accountId,
+    userId = `usr_of_${accountId}`,
+    own = false,
+  }: { accountId: string; userId?: string; own?: boolean },
   idempotencyKey?: string,
 ): ActorCtx {
   const actor: Actor = {
@@ -90,7 +94,16 @@ export function asUser(
     order_privileges: [own ? 'own' : 'company'],
     cart_privileges: ['company'],
   };
-  return { ...app, requestId: 'req_test', language: 'en', ip: '192.0.2.1', userAgent: 'test', actor, token: 't', idempotencyKey };
+  return {
+    ...app,
+    requestId: 'req_test',
+    language: 'en',
+    ip: '192.0.2.1',
+    userAgent: 'test',
+    actor,
+    token: 't',
+    idempotencyKey,
+  };
 }
 
 export interface StayAsked {
@@ -134,7 +147,9 @@ let people = 0;
 /** A name nobody has had before in this file. */
 export function freshName(): string {
   people += 1;
-  return [people % 26, Math.floor(people / 26) % 26, Math.floor(people / 676)].map((at) => letters[at]).join('');
+  return [people % 26, Math.floor(people / 26) % 26, Math.floor(people / 676)]
+    .map((at) => letters[at])
+    .join('');
 }
 
 /** Input of `booking/create` that fits the session: one adult and all children in each room. */
@@ -155,7 +170,11 @@ export function createInput(session: BookingSession, given: Partial<CreateInput>
 }
 
 /** A booked order's number, waiting for its payment (or confirmed, when `payment` is `later`). */
-export async function bookedOrder(ctx: ActorCtx, asked: StayAsked, given: Partial<CreateInput> = {}): Promise<string> {
+export async function bookedOrder(
+  ctx: ActorCtx,
+  asked: StayAsked,
+  given: Partial<CreateInput> = {},
+): Promise<string> {
   return (await createBooking(ctx, createInput(await openedSession(ctx, asked), given))).order_no;
 }
 

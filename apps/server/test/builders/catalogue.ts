@@ -16,16 +16,25 @@ export interface BuiltHotel {
 const months = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01'];
 
 /** Builds a hotel named `name` with `rooms` rooms a night. All hotels of one `city` stand in it. */
-export async function buildHotel(db: Db, { name, city = 'lisbon', rooms = 5 }: { name: string; city?: string; rooms?: number }): Promise<BuiltHotel> {
+export async function buildHotel(
+  db: Db,
+  { name, city = 'lisbon', rooms = 5 }: { name: string; city?: string; rooms?: number },
+): Promise<BuiltHotel> {
   const hotelId = `h_${name}`;
   const roomTypeId = `${hotelId}_t`;
-  const plans = { flexible: `${hotelId}_flexible`, strict: `${hotelId}_strict`, onRequest: `${hotelId}_request` };
+  const plans = {
+    flexible: `${hotelId}_flexible`,
+    strict: `${hotelId}_strict`,
+    onRequest: `${hotelId}_request`,
+  };
   await sql`
     insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing;
   `.execute(db);
   await sql`
     insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
-    values (${city}, 'city', 'PT', ${city}, ${city}, 38.7, -9.1, 'Europe/Lisbon') on conflict do nothing`.execute(db);
+    values (${city}, 'city', 'PT', ${city}, ${city}, 38.7, -9.1, 'Europe/Lisbon') on conflict do nothing`.execute(
+    db,
+  );
   await sql`
     insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
       location_precision, time_zone, stars, property_type, scene_region, status, created_at, updated_at)
@@ -34,13 +43,17 @@ export async function buildHotel(db: Db, { name, city = 'lisbon', rooms = 5 }: {
   await sql`
     insert into catalogue.room_types (id, hotel_id, name_en, name_zh, bed_kind, beds_en, beds_zh, size_m2,
       max_adults, max_children, max_occupancy)
-    values (${roomTypeId}, ${hotelId}, 'Double room', '大床房', 'king', '1 king bed', '一张大床', 24, 6, 4, 8)`.execute(db);
+    values (${roomTypeId}, ${hotelId}, 'Double room', '大床房', 'king', '1 king bed', '一张大床', 24, 6, 4, 8)`.execute(
+    db,
+  );
   await buildPlans(db, { hotelId, roomTypeId, plans });
   for (const month of months) {
     await sql`
       insert into rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)
       select ${roomTypeId}, ${hotelId}, ${month}::date, array_fill(${rooms}::int, array[d]), array_fill(0, array[d])
-        from (select extract(day from ${month}::date + interval '1 month' - interval '1 day')::int as d) x`.execute(db);
+        from (select extract(day from ${month}::date + interval '1 month' - interval '1 day')::int as d) x`.execute(
+      db,
+    );
   }
   return { hotelId, roomTypeId, ...plans };
 }
@@ -49,15 +62,21 @@ async function buildPlans(
   db: Db,
   { hotelId, roomTypeId, plans }: { hotelId: string; roomTypeId: string; plans: Record<string, string> },
 ): Promise<void> {
-  await sql`insert into rates.cancellation_policies values (${`${hotelId}_free`}, ${hotelId}, true), (${`${hotelId}_none`}, ${hotelId}, false)`.execute(db);
-  await sql`insert into rates.cancellation_tiers values (${`${hotelId}_free`}, 2, '18:00', 'first_night', 0)`.execute(db);
+  await sql`insert into rates.cancellation_policies values (${`${hotelId}_free`}, ${hotelId}, true), (${`${hotelId}_none`}, ${hotelId}, false)`.execute(
+    db,
+  );
+  await sql`insert into rates.cancellation_tiers values (${`${hotelId}_free`}, 2, '18:00', 'first_night', 0)`.execute(
+    db,
+  );
   for (const [kind, id] of Object.entries(plans)) {
     const strict = kind === 'strict';
     await sql`
       insert into rates.rate_plans (id, hotel_id, room_type_id, board, confirmation, policy_id, pay_later, base_adults,
         extra_adult_cents, remarks_en, status)
       values (${id}, ${hotelId}, ${roomTypeId}, 'BB', ${kind === 'onRequest' ? 'on_request' : 'instant'},
-        ${strict ? `${hotelId}_none` : `${hotelId}_free`}, ${!strict}, 2, 2000, 'Late arrival: call us', 'open')`.execute(db);
+        ${strict ? `${hotelId}_none` : `${hotelId}_free`}, ${!strict}, 2, 2000, 'Late arrival: call us', 'open')`.execute(
+      db,
+    );
     for (const month of months) {
       await sql`
         insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents)

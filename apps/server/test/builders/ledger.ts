@@ -1,8 +1,9 @@
 /** Money for tests. */
-import type { Clock } from '../../src/platform/clock.ts';
-import { type Db, inTransaction } from '../../src/platform/database.ts';
+
 import { depositMoney } from '../../src/modules/ledger/deposit-money.ts';
 import { openAccounts } from '../../src/modules/ledger/open-accounts.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import { type Db, inTransaction } from '../../src/platform/database.ts';
 
 /** Opens an account with `prepaidCents` on it and `creditLimitCents` to use. */
 export async function buildAccount(
@@ -23,7 +24,11 @@ export async function buildAccount(
 
 /** Kept balances by kind. */
 export async function balancesOf(db: Db, accountId: string): Promise<{ prepaid: number; credit: number }> {
-  const rows = await db.selectFrom('ledger.accounts').selectAll().where('account_id', '=', accountId).execute();
+  const rows = await db
+    .selectFrom('ledger.accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute();
   const of = (kind: string): number => rows.find((row) => row.kind === kind)?.balance_cents ?? 0;
   return { prepaid: of('prepaid'), credit: of('credit') };
 }

@@ -157,14 +157,19 @@ describe('the source', () => {
   it('refuses to cancel: 6, rooms and money stay', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     vi.mocked(cancelAtSource).mockResolvedValueOnce({ outcome: 'refused', reason: 'too late' });
-    expect(await cancelBooking(agent(), { order_no: orderNo, reason_id: 1 })).toMatchObject({ order_status: 6, refund: '0.00' });
+    expect(await cancelBooking(agent(), { order_no: orderNo, reason_id: 1 })).toMatchObject({
+      order_status: 6,
+      refund: '0.00',
+    });
     expect(await statusOf(test.db, orderNo)).toEqual([6, 2]);
   });
 
   it('is silent about a cancellation: 5, asked again, then 4', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     vi.mocked(cancelAtSource).mockResolvedValueOnce({ outcome: 'unknown', reason: 'time-out' });
-    expect(await cancelBooking(agent(), { order_no: orderNo, reason_id: 1 })).toMatchObject({ order_status: 5 });
+    expect(await cancelBooking(agent(), { order_no: orderNo, reason_id: 1 })).toMatchObject({
+      order_status: 5,
+    });
     world.clock.forward(30);
     await runJobs();
     expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
@@ -181,15 +186,23 @@ it('finds what does not agree', async () => {
     return faults;
   };
   const hold = (released: string) => () =>
-    sql`update rates.stock_holds set released_at = ${sql.raw(released)} where holder = ${orderNo}`.execute(test.db);
+    sql`update rates.stock_holds set released_at = ${sql.raw(released)} where holder = ${orderNo}`.execute(
+      test.db,
+    );
   expect(await faulty(hold("'2027-03-01'"), hold('null'))).toEqual(
-    expect.arrayContaining([expect.stringContaining(`order ${orderNo} in status 2 holds no rooms`), expect.stringContaining('sold 1, held 0')]),
+    expect.arrayContaining([
+      expect.stringContaining(`order ${orderNo} in status 2 holds no rooms`),
+      expect.stringContaining('sold 1, held 0'),
+    ]),
   );
   const paid = (cents: number) => () =>
     sql`update booking.orders set paid_cents = ${cents} where order_no = ${orderNo}`.execute(test.db);
   expect(await faulty(paid(1), paid(20_000))).toEqual([expect.stringContaining('says paid 1')]);
-  const orphan = () => sql`insert into rates.stock_holds select 'WH00000000000000', hotel_id, room_type_id, check_in, nights, rooms, taken_at
+  const orphan = () =>
+    sql`insert into rates.stock_holds select 'WH00000000000000', hotel_id, room_type_id, check_in, nights, rooms, taken_at
     from rates.stock_holds where holder = ${orderNo}`.execute(test.db);
   const removed = () => sql`delete from rates.stock_holds where holder = 'WH00000000000000'`.execute(test.db);
-  expect(await faulty(orphan, removed)).toEqual(expect.arrayContaining([expect.stringContaining('which is no live order')]));
+  expect(await faulty(orphan, removed)).toEqual(
+    expect.arrayContaining([expect.stringContaining('which is no live order')]),
+  );
 });

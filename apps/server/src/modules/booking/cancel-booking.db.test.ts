@@ -52,10 +52,16 @@ describe('cancelling a paid order before the deadline', () => {
       deadline: '2027-04-29T17:00:00.000Z',
       shown_deadline: '2027-04-26 18:00',
     });
-    expect(await cancel(agent(), orderNo, preview.digest)).toEqual({ order_status: 4, payment_status: 3, refund: '200.00' });
+    expect(await cancel(agent(), orderNo, preview.digest)).toEqual({
+      order_status: 4,
+      payment_status: 3,
+      refund: '200.00',
+    });
     expect(await balancesOf(test.db, 'com_c')).toEqual(before);
     expect(await soldOf(test.db, hotel, '2027-05-01', 2)).toEqual([0, 0]);
-    const moves = (await listOrderLogs(agent(), { order_no: orderNo })).slice(5).map((line) => [line.from, line.to]);
+    const moves = (await listOrderLogs(agent(), { order_no: orderNo }))
+      .slice(5)
+      .map((line) => [line.from, line.to]);
     expect(moves).toEqual([
       ['2', '5'],
       ['5', '4'],
@@ -64,7 +70,12 @@ describe('cancelling a paid order before the deadline', () => {
       ['payment:8', 'payment:3'],
     ]);
     const [order] = await findOrders(agent(), { order_nos: [orderNo] });
-    expect(order).toMatchObject({ refunded: '200.00', cancel_fee: '0.00', documents: [], can: { cancel: false, pay: false } });
+    expect(order).toMatchObject({
+      refunded: '200.00',
+      cancel_fee: '0.00',
+      documents: [],
+      can: { cancel: false, pay: false },
+    });
     const costs = await test.db
       .selectFrom('ledger.transactions as t')
       .innerJoin('ledger.entries as e', 'e.transaction_id', 't.id')
@@ -95,11 +106,22 @@ describe('cancelling a paid order before the deadline', () => {
   it('asks for words with "other feedback"', async () => {
     const orderNo = await paidOrder(agent(), { hotel });
     const other = (reason_text?: string) =>
-      cancelBooking(agent(), { order_no: orderNo, reason_id: 6, ...(reason_text !== undefined && { reason_text }) });
+      cancelBooking(agent(), {
+        order_no: orderNo,
+        reason_id: 6,
+        ...(reason_text !== undefined && { reason_text }),
+      });
     expect(await refusal(other())).toBe('request.invalid');
     expect(await refusal(other('   '))).toBe('request.invalid');
     expect(await other('The fair was moved')).toMatchObject({ order_status: 4 });
-    expect((await listCancelReasons()).map((reason) => reason.free_text)).toEqual([false, false, false, false, false, true]);
+    expect((await listCancelReasons()).map((reason) => reason.free_text)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -110,7 +132,10 @@ describe('the deadline', () => {
     world.clock.at('2027-04-08T16:59:59.999Z');
     expect(await cancel(agent(), early)).toMatchObject({ order_status: 4, refund: '200.00' });
     world.clock.at('2027-04-08T17:00:00.000Z');
-    expect(await previewCancellation(agent(), { order_no: late })).toMatchObject({ can_cancel: false, reason: expect.anything() });
+    expect(await previewCancellation(agent(), { order_no: late })).toMatchObject({
+      can_cancel: false,
+      reason: expect.anything(),
+    });
     expect(await refusal(cancel(agent(), late))).toBe('booking.not_cancelable');
     expect((await findOrders(agent(), { order_nos: [late] }))[0]?.can.cancel).toBe(false);
     world.clock.at(start.toISOString());

@@ -9,7 +9,6 @@ import {
   openedSession,
   refusal,
   soldOf,
-  statusOf,
   type World,
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel, reprice } from '../../../test/builders/catalogue.ts';
@@ -74,7 +73,9 @@ describe('precheck', () => {
     const colleague = asUser(world, { accountId: 'com_a', userId: 'usr_colleague' });
     expect(await refusal(findSession(colleague, session))).toBe('request.not_found');
     const offer = await offerFor(agent(), { hotel });
-    expect(await refusal(precheckOffer(asUser(world, { accountId: 'com_b' }), { offer_id: offer }))).toBe('search.offer_expired');
+    expect(await refusal(precheckOffer(asUser(world, { accountId: 'com_b' }), { offer_id: offer }))).toBe(
+      'search.offer_expired',
+    );
     expect(await refusal(precheckOffer(agent(), { offer_id: `${offer}x` }))).toBe('search.offer_expired');
     world.clock.forward(15 * 60);
     expect(await refusal(findSession(agent(), session))).toBe('booking.session_expired');
@@ -87,7 +88,11 @@ describe('precheck', () => {
     const dear = await buildHotel(test.db, { name: 'dear' });
     const offer = await offerFor(agent(), { hotel: dear });
     await reprice(test.db, dear.flexible, 11_000);
-    await test.db.updateTable('rates.rate_plans').set({ board: 'RO' }).where('id', '=', dear.flexible).execute();
+    await test.db
+      .updateTable('rates.rate_plans')
+      .set({ board: 'RO' })
+      .where('id', '=', dear.flexible)
+      .execute();
     const session = await precheckOffer(agent(), { offer_id: offer });
     expect(session.price_changed).toEqual({ previous: '200.00', current: '220.00' });
     expect(session.changed).toEqual([
@@ -101,9 +106,17 @@ describe('precheck', () => {
     const offer = await offerFor(agent(), { hotel: gone });
     await bookedOrder(agent(), { hotel: gone });
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('booking.sold_out');
-    await test.db.updateTable('rates.rate_plans').set({ status: 'closed' }).where('id', '=', gone.flexible).execute();
+    await test.db
+      .updateTable('rates.rate_plans')
+      .set({ status: 'closed' })
+      .where('id', '=', gone.flexible)
+      .execute();
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('booking.room_unavailable');
-    await test.db.updateTable('catalogue.hotels').set({ status: 'offline' }).where('id', '=', gone.hotelId).execute();
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ status: 'offline' })
+      .where('id', '=', gone.hotelId)
+      .execute();
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('booking.hotel_offline');
   });
 });
@@ -136,7 +149,9 @@ describe('create, pay now', () => {
       nights: 3,
       can: { cancel: true, pay: true },
     });
-    expect(order?.rooms.map((room) => room.guests.map((guest) => [guest.type, guest.age, guest.lead]))).toEqual([
+    expect(
+      order?.rooms.map((room) => room.guests.map((guest) => [guest.type, guest.age, guest.lead])),
+    ).toEqual([
       [
         ['adult', undefined, true],
         ['child', 7, false],
@@ -181,9 +196,15 @@ describe('create, pay now', () => {
   it("asks again when other terms changed, even at a lower price, and when the digest is another's", async () => {
     const moody = await buildHotel(test.db, { name: 'moody' });
     const session = await openedSession(agent(), { hotel: moody });
-    expect(await refusal(createBooking(agent(), createInput(session, { terms_digest: 'another' })))).toBe('booking.price_changed');
+    expect(await refusal(createBooking(agent(), createInput(session, { terms_digest: 'another' })))).toBe(
+      'booking.price_changed',
+    );
     await reprice(test.db, moody.flexible, 9_000);
-    await test.db.updateTable('rates.rate_plans').set({ board: 'RO' }).where('id', '=', moody.flexible).execute();
+    await test.db
+      .updateTable('rates.rate_plans')
+      .set({ board: 'RO' })
+      .where('id', '=', moody.flexible)
+      .execute();
     expect(await refusal(createBooking(agent(), createInput(session)))).toBe('booking.price_changed');
   });
 
@@ -193,62 +214,53 @@ describe('create, pay now', () => {
     await bookedOrder(agent(), { hotel: last });
     const before = await test.db.selectFrom('booking.orders').select('order_no').execute();
     expect(await refusal(createBooking(agent(), createInput(session)))).toBe('booking.sold_out');
-    expect(await test.db.selectFrom('booking.orders').select('order_no').execute()).toHaveLength(before.length);
+    expect(await test.db.selectFrom('booking.orders').select('order_no').execute()).toHaveLength(
+      before.length,
+    );
   });
 
   it('refuses guests of another search, too many guests, and unknown coupons', async () => {
     const session = await openedSession(agent(), { hotel, rooms: [{ adults: 1, children: [6] }] });
     const input = createInput(session);
-    const aged = { ...input, rooms: input.rooms.map((room) => ({ guests: room.guests.map((guest) => ({ ...guest, ...(guest.age && { age: 5 }) })) })) };
+    const aged = {
+      ...input,
+      rooms: input.rooms.map((room) => ({
+        guests: room.guests.map((guest) => ({ ...guest, ...(guest.age && { age: 5 }) })),
+      })),
+    };
     expect(await refusal(createBooking(agent(), aged))).toBe('booking.guests_mismatch');
-    expect(await detailsOf(createBooking(agent(), { ...input, coupon_id: 'c1' }))).toMatchObject({ fields: [{ path: 'coupon_id' }] });
-    const crowd = await openedSession(agent(), { hotel, rooms: Array.from({ length: 8 }, () => ({ adults: 5, children: [] })) });
+    expect(await detailsOf(createBooking(agent(), { ...input, coupon_id: 'c1' }))).toMatchObject({
+      fields: [{ path: 'coupon_id' }],
+    });
+    const crowd = await openedSession(agent(), {
+      hotel,
+      rooms: Array.from({ length: 8 }, () => ({ adults: 5, children: [] })),
+    });
     expect(await refusal(createBooking(agent(), createInput(crowd)))).toBe('booking.too_many_guests');
   });
 
   it('asks before one guest sleeps in two beds of a city, however the name is typed', async () => {
     const neighbour = await buildHotel(test.db, { name: 'neighbour' });
     const porto = await buildHotel(test.db, { name: 'porto', city: 'porto' });
-    const guest = (last: string) => [{ guests: [{ first_name: 'Na', last_name: last, type: 'adult' as const }] }];
+    const guest = (last: string) => [
+      { guests: [{ first_name: 'Na', last_name: last, type: 'adult' as const }] },
+    ];
     const first = await bookedOrder(agent(), { hotel }, { rooms: guest('Zhong') });
     const twice = async (at: BuiltHotel, given: object = {}, stay: object = {}) =>
-      createBooking(agent(), createInput(await openedSession(agent(), { hotel: at, ...stay }), { rooms: guest('ZHONG'), ...given }));
-    expect(await detailsOf(twice(neighbour))).toMatchObject({ key: 'booking.duplicate_guest', data: { order_nos: [first] } });
+      createBooking(
+        agent(),
+        createInput(await openedSession(agent(), { hotel: at, ...stay }), {
+          rooms: guest('ZHONG'),
+          ...given,
+        }),
+      );
+    expect(await detailsOf(twice(neighbour))).toMatchObject({
+      key: 'booking.duplicate_guest',
+      data: { order_nos: [first] },
+    });
     expect(await twice(porto)).toMatchObject({ order_status: 0 });
     expect(await twice(neighbour, {}, { checkIn: '2027-04-12' })).toMatchObject({ order_status: 0 });
     expect(await twice(neighbour, { dup_ok: true })).toMatchObject({ order_status: 0 });
-  });
-});
-
-describe('create, pay later', () => {
-  it('is confirmed at once and owed until the shown deadline', async () => {
-    const created = await createBooking(agent(), createInput(await openedSession(agent(), { hotel }), { payment: 'later' }));
-    expect(created).toMatchObject({ order_status: 2, payment_status: 0, pay_until: '2027-04-05T17:00:00.000Z' });
-    const [order] = await findOrders(agent(), { order_nos: [created.order_no] });
-    expect(order).toMatchObject({ pay_by: '2027-04-05T17:00:00.000Z', payment_option: 'later', can: { pay: true } });
-  });
-
-  it('stays within the open limit of the company', async () => {
-    await bookedOrder(agent(), { hotel }, { payment: 'later' });
-    expect(await refusal(bookedOrder(agent(), { hotel }, { payment: 'later' }))).toBe('payment.insufficient_credit');
-    expect(await refusal(bookedOrder(asUser(world, { accountId: 'com_b' }), { hotel }, { payment: 'later' }))).toBe(
-      'payment.insufficient_credit',
-    );
-  });
-
-  it('is refused for non-refundable rates, at its field', async () => {
-    const session = await openedSession(agent(), { hotel, plan: hotel.strict });
-    expect(session.payment).toEqual(['now']);
-    expect(await detailsOf(createBooking(agent(), createInput(session, { payment: 'later' })))).toMatchObject({
-      key: 'request.invalid',
-      fields: [{ path: 'payment', key: 'fields.pay_later' }],
-    });
-  });
-
-  it('waits in status 1 when a person at the hotel answers', async () => {
-    await test.db.updateTable('companies.companies').set({ pay_later_limit_cents: 9_000_000 }).where('id', '=', 'com_a').execute();
-    const orderNo = await bookedOrder(agent(), { hotel, plan: hotel.onRequest }, { payment: 'later' });
-    expect(await statusOf(test.db, orderNo)).toEqual([1, 0]);
   });
 });
 

@@ -8,32 +8,44 @@ const adult = (last: string, lead?: boolean): Guest => ({
   type: 'adult',
   ...(lead !== undefined && { lead }),
 });
-const child = (age?: number): Guest => ({ first_name: 'Bao', last_name: 'Li', type: 'child', ...(age !== undefined && { age }) });
+const child = (age?: number): Guest => ({
+  first_name: 'Bao',
+  last_name: 'Li',
+  type: 'child',
+  ...(age !== undefined && { age }),
+});
 const family = [{ adults: 2, children: [3, 9] }];
 
 describe('guests of a room', () => {
   it('need one adult at least; further adults are optional', () => {
     expect(matchGuests(family, [{ guests: [adult('Li'), child(9), child(3)] }])).toHaveLength(3);
-    expect(matchGuests(family, [{ guests: [adult('Li'), adult('Wang'), child(3), child(9)] }])).toHaveLength(4);
-    expect(matchGuests(family, [{ guests: [child(3), child(9)] }])).toBe('booking.guests_mismatch');
-    expect(matchGuests(family, [{ guests: [adult('Li'), adult('Wang'), adult('Wu'), child(3), child(9)] }])).toBe(
-      'booking.guests_mismatch',
+    expect(matchGuests(family, [{ guests: [adult('Li'), adult('Wang'), child(3), child(9)] }])).toHaveLength(
+      4,
     );
+    expect(matchGuests(family, [{ guests: [child(3), child(9)] }])).toBe('booking.guests_mismatch');
+    expect(
+      matchGuests(family, [{ guests: [adult('Li'), adult('Wang'), adult('Wu'), child(3), child(9)] }]),
+    ).toBe('booking.guests_mismatch');
   });
 
   it('need every child with the age searched', () => {
-    const withChildren = (...children: Guest[]) => matchGuests(family, [{ guests: [adult('Li'), ...children] }]);
+    const withChildren = (...children: Guest[]) =>
+      matchGuests(family, [{ guests: [adult('Li'), ...children] }]);
     expect(withChildren(child(3))).toBe('booking.guests_mismatch');
     expect(withChildren(child(3), child(8))).toBe('booking.guests_mismatch');
     expect(withChildren(child(3), child())).toBe('booking.guests_mismatch');
     expect(withChildren(child(3), child(9), child(9))).toBe('booking.guests_mismatch');
-    expect(matchGuests([{ adults: 1, children: [] }], [{ guests: [adult('Li'), child(3)] }])).toBe('booking.guests_mismatch');
+    expect(matchGuests([{ adults: 1, children: [] }], [{ guests: [adult('Li'), child(3)] }])).toBe(
+      'booking.guests_mismatch',
+    );
   });
 
   it('have one lead adult: the marked one, else the first', () => {
     const leads = (guests: Guest[]) => {
       const matched = matchGuests([{ adults: 2, children: [3] }], [{ guests }]);
-      return Array.isArray(matched) ? matched.filter((guest) => guest.lead).map((guest) => guest.lastName) : matched;
+      return Array.isArray(matched)
+        ? matched.filter((guest) => guest.lead).map((guest) => guest.lastName)
+        : matched;
     };
     expect(leads([child(3), adult('Li'), adult('Wang')])).toEqual(['Li']);
     expect(leads([adult('Li'), adult('Wang', true), child(3)])).toEqual(['Wang']);
@@ -42,8 +54,13 @@ describe('guests of a room', () => {
   });
 
   it('fit room by room', () => {
-    const rooms = [{ adults: 1, children: [4] }, { adults: 1, children: [] }];
-    expect(matchGuests(rooms, [{ guests: [adult('Li')] }, { guests: [adult('Wang'), child(4)] }])).toBe('booking.guests_mismatch');
+    const rooms = [
+      { adults: 1, children: [4] },
+      { adults: 1, children: [] },
+    ];
+    expect(matchGuests(rooms, [{ guests: [adult('Li')] }, { guests: [adult('Wang'), child(4)] }])).toBe(
+      'booking.guests_mismatch',
+    );
     expect(matchGuests(rooms, [{ guests: [adult('Li'), child(4)] }])).toBe('booking.guests_mismatch');
   });
 });
@@ -52,7 +69,9 @@ it('refuses more than 32 people in one order, named or not', () => {
   const rooms = Array.from({ length: 8 }, () => ({ adults: 4, children: [] }));
   const named = rooms.map(() => ({ guests: [adult('Li')] }));
   expect(matchGuests(rooms, named)).toHaveLength(8);
-  expect(matchGuests([{ adults: 5, children: [] }, ...rooms.slice(1)], named)).toBe('booking.too_many_guests');
+  expect(matchGuests([{ adults: 5, children: [] }, ...rooms.slice(1)], named)).toBe(
+    'booking.too_many_guests',
+  );
 });
 
 it('compares names without case and repeated spaces', () => {

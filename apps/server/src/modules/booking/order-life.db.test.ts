@@ -24,7 +24,9 @@ describe('the life of an order', () => {
   it('is the same table in code and in the database', async () => {
     const orders = await test.db.selectFrom('booking.order_transitions').selectAll().execute();
     const payments = await test.db.selectFrom('booking.payment_transitions').selectAll().execute();
-    expect(orders.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(pairs(orderTransitions, orderStatuses));
+    expect(orders.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(
+      pairs(orderTransitions, orderStatuses),
+    );
     expect(payments.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(
       pairs(paymentTransitions, paymentStatuses),
     );
@@ -32,11 +34,13 @@ describe('the life of an order', () => {
 
   it('reaches every status from the first, and ends only in 4 and −1', () => {
     const reached = new Set<number>([0]);
-    for (const from of reached) for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reached.add(to);
+    for (const from of reached)
+      for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reached.add(to);
     expect([...reached].sort()).toEqual([...orderStatuses].sort());
     expect(orderStatuses.filter((status) => orderTransitions[status].length === 0)).toEqual([4, -1]);
     const paid = new Set<number>([0]);
-    for (const from of paid) for (const to of paymentStatuses) if (mayMovePayment(from as 0, to)) paid.add(to);
+    for (const from of paid)
+      for (const to of paymentStatuses) if (mayMovePayment(from as 0, to)) paid.add(to);
     expect([...paid].sort()).toEqual([...paymentStatuses].sort());
   });
 
@@ -54,7 +58,9 @@ describe('the life of an order', () => {
         sql`update booking.orders set payment_status = ${to} where order_no = ${orderNo}`.execute(test.db),
       ).rejects.toThrow(/may not move/);
     }
-    await expect(sql`update booking.order_log set note = 'x'`.execute(test.db)).rejects.toThrow(/append-only/);
+    await expect(sql`update booking.order_log set note = 'x'`.execute(test.db)).rejects.toThrow(
+      /append-only/,
+    );
   });
 
   it('lets one of two movers win', async () => {

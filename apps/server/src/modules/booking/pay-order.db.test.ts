@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asUser, bookedOrder, buildCompany, buildWorld, cancel, paidOrder, pay, refusal, soldOf, statusOf, type World } from '../../../test/builders/booking.ts';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  paidOrder,
+  pay,
+  refusal,
+  soldOf,
+  statusOf,
+  type World,
+} from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -18,7 +30,11 @@ beforeAll(async () => {
   await buildCompany(test.db, { id: 'com_rich' });
   await buildAccount(test.db, world.clock, { accountId: 'com_rich', prepaidCents: 1_000_000 });
   await buildCompany(test.db, { id: 'com_mixed' });
-  await buildAccount(test.db, world.clock, { accountId: 'com_mixed', prepaidCents: 5_000, creditLimitCents: 20_000 });
+  await buildAccount(test.db, world.clock, {
+    accountId: 'com_mixed',
+    prepaidCents: 5_000,
+    creditLimitCents: 20_000,
+  });
   await buildCompany(test.db, { id: 'com_poor' });
   await buildAccount(test.db, world.clock, { accountId: 'com_poor', prepaidCents: 19_999 });
 });
@@ -112,7 +128,9 @@ describe('paying from the balance', () => {
   it('asks for the balance terms at their field', async () => {
     const { createPayment } = await import('../payment/create-payment.ts');
     const ctx = asUser(world, { accountId: 'com_rich' });
-    await expect(createPayment(ctx, { order_nos: ['WH27030100000000'], method: 'balance' })).rejects.toMatchObject({
+    await expect(
+      createPayment(ctx, { order_nos: ['WH27030100000000'], method: 'balance' }),
+    ).rejects.toMatchObject({
       key: 'request.invalid',
       details: { fields: [{ path: 'agree_balance_terms' }] },
     });

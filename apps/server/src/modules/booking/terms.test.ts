@@ -51,7 +51,15 @@ const sold: Sold = {
 describe('the digest of terms', () => {
   const changes: [string, Partial<Sold>][] = [
     ['the total', { total_cents: 20_001 }],
-    ['a night', { nightly: [{ date: '2027-04-10', price: '99.00' }, { date: '2027-04-11', price: '101.00' }] }],
+    [
+      'a night',
+      {
+        nightly: [
+          { date: '2027-04-10', price: '99.00' },
+          { date: '2027-04-11', price: '101.00' },
+        ],
+      },
+    ],
     ['taxes', { taxes_included: '1.00' }],
     ['fees at the hotel', { pay_at_hotel: '5.00' }],
     ['the policy', { policy: { ...sold.policy, support_cancel: false } }],
@@ -70,7 +78,11 @@ describe('the digest of terms', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
       if (value === null || typeof value !== 'object') return value;
-      return Object.fromEntries(Object.entries(value).reverse().map(([key, each]) => [key, reversed(each)]));
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, each]) => [key, reversed(each)]),
+      );
     };
     fc.assert(fc.property(fc.jsonValue(), (value) => digestOf(reversed(value)) === digestOf(value)));
     expect(termsDigest(reversed(sold) as Sold)).toBe(termsDigest(sold));
@@ -89,7 +101,13 @@ describe('changes since the offer was seen', () => {
     expect(changesSince(seen, sold, 'd')).toEqual([]);
   });
   it('are listed line by line', () => {
-    const then = { totalCents: 19_000, payAtHotelCents: 0, board: 'HB', bedKind: 'twin', policyDigest: 'other' };
+    const then = {
+      totalCents: 19_000,
+      payAtHotelCents: 0,
+      board: 'HB',
+      bedKind: 'twin',
+      policyDigest: 'other',
+    };
     expect(changesSince(then, sold, 'd')).toEqual([
       { field: 'total', previous: '190.00', current: '200.00' },
       { field: 'board', previous: 'HB', current: 'BB' },

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { inTransaction } from '../../platform/database.ts';
 import { depositMoney } from './deposit-money.ts';
 import { findBalance } from './find-balance.ts';
-import { postTransaction, type Posting } from './post-transaction.ts';
+import { type Posting, postTransaction } from './post-transaction.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 let test: TestDatabase;
@@ -40,7 +40,9 @@ describe('posting', () => {
     const crooked = { ...charge('crooked', 100), entries: [{ account: 'a:prepaid', cents: -100 }] };
     await expect(post(crooked)).rejects.toThrow(RangeError);
     const behindOurBack = test.db.transaction().execute(async (tx) => {
-      await sql`insert into ledger.transactions (kind, cause_type, cause_id, at) values ('payment', 'payment', 'x', now())`.execute(tx);
+      await sql`insert into ledger.transactions (kind, cause_type, cause_id, at) values ('payment', 'payment', 'x', now())`.execute(
+        tx,
+      );
       await sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
         select max(id), 'a:prepaid', -100 from ledger.transactions`.execute(tx);
     });
@@ -54,7 +56,9 @@ describe('posting', () => {
   });
 
   it('is append-only', async () => {
-    await expect(sql`update ledger.entries set amount_cents = amount_cents + 1`.execute(test.db)).rejects.toThrow(/append-only/);
+    await expect(
+      sql`update ledger.entries set amount_cents = amount_cents + 1`.execute(test.db),
+    ).rejects.toThrow(/append-only/);
     await expect(sql`delete from ledger.entries`.execute(test.db)).rejects.toThrow(/append-only/);
     await expect(sql`delete from ledger.transactions`.execute(test.db)).rejects.toThrow(/append-only/);
   });
@@ -64,7 +68,11 @@ describe('deposits and the balance', () => {
   it('repay used credit first', async () => {
     await post(charge('on-credit', 0, 3_000));
     await inTransaction(test.db, (tx) =>
-      depositMoney(tx, world.clock, { accountId: 'a', amountCents: 4_000, cause: { type: 'deposit', id: 'd1' } }),
+      depositMoney(tx, world.clock, {
+        accountId: 'a',
+        amountCents: 4_000,
+        cause: { type: 'deposit', id: 'd1' },
+      }),
     );
     expect(await balancesOf(test.db, 'a')).toEqual({ prepaid: 10_000, credit: 0 });
   });
@@ -89,8 +97,12 @@ describe('verifying the ledger', () => {
   });
 
   it('finds a balance that was changed behind its back', async () => {
-    await sql`update ledger.accounts set balance_cents = balance_cents + 1 where id = 'a:prepaid'`.execute(test.db);
+    await sql`update ledger.accounts set balance_cents = balance_cents + 1 where id = 'a:prepaid'`.execute(
+      test.db,
+    );
     expect(await verifyLedger(test.db)).toEqual([expect.stringContaining('a:prepaid')]);
-    await sql`update ledger.accounts set balance_cents = balance_cents - 1 where id = 'a:prepaid'`.execute(test.db);
+    await sql`update ledger.accounts set balance_cents = balance_cents - 1 where id = 'a:prepaid'`.execute(
+      test.db,
+    );
   });
 });

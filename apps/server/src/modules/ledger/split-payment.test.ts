@@ -58,7 +58,10 @@ describe('splitting a refund', () => {
   });
 
   it('returns credit first when only a part comes back, and never more than was paid', () => {
-    expect(splitRefund(4_000, { prepaidCents: 5_000, creditCents: 3_000 })).toEqual({ creditCents: 3_000, prepaidCents: 1_000 });
+    expect(splitRefund(4_000, { prepaidCents: 5_000, creditCents: 3_000 })).toEqual({
+      creditCents: 3_000,
+      prepaidCents: 1_000,
+    });
     expect(() => splitRefund(8_001, { prepaidCents: 5_000, creditCents: 3_000 })).toThrow(RangeError);
   });
 });

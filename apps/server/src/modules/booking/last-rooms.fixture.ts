@@ -1,0 +1,55 @@
+/** For the race tests: a crowd that wants the last rooms at the same moment. */
+import {
+  asUser,
+  buildCompany,
+  createInput,
+  openedSession,
+  pay,
+  refusal,
+  type World,
+} from '../../../test/builders/booking.ts';
+import type { BuiltHotel } from '../../../test/builders/catalogue.ts';
+import { buildAccount } from '../../../test/builders/ledger.ts';
+import { createBooking } from './create-booking.ts';
+
+const companies = 10;
+
+/** Ten companies with money, to which the clients belong. */
+export async function buildCrowd(world: World): Promise<void> {
+  for (let index = 0; index < companies; index += 1) {
+    const id = `com_${index}`;
+    await buildCompany(world.app.db, { id });
+    await buildAccount(world.app.db, world.clock, { accountId: id, prepaidCents: 10_000_000 });
+  }
+}
+
+/**
+ * `clients` people open the form while the rooms are still there, then all book and pay at once. Answers what each got:
+ * `booked`, or the key of the refusal.
+ */
+export async function bookAtOnce(world: World, hotel: BuiltHotel, clients: number): Promise<string[]> {
+  const people = Array.from({ length: clients }, (_, index) =>
+    asUser(world, { accountId: `com_${index % companies}`, userId: `usr_${index}` }),
+  );
+  const inputs = await Promise.all(
+    people.map(async (ctx) =>
+      createInput(await openedSession(ctx, { hotel, checkIn: '2027-04-29', nights: 3 })),
+    ),
+  );
+  return Promise.all(
+    people.map(async (ctx, index) => {
+      const input = inputs[index];
+      if (!input) return 'no session';
+      const work = createBooking(ctx, input).then((created) => pay(ctx, created.order_no));
+      const outcome = await refusal(work);
+      return outcome === 'not refused' ? 'booked' : outcome;
+    }),
+  );
+}
+
+/** `{booked: 5, 'booking.sold_out': 95}` */
+export function countOf(outcomes: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWorld, type World } from '../../../test/builders/booking.ts';
+import { buildHotel } from '../../../test/builders/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { bookAtOnce, buildCrowd, countOf } from './last-rooms.fixture.ts';
+import { verifyConsistency } from './verify-consistency.ts';
+
+let test: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  await buildCrowd(world);
+});
+afterAll(() => test.drop());
+
+it('gives the last 5 rooms to exactly 5 of 100 clients at once, over a month border, and the ledger sums to zero', async () => {
+  const hotel = await buildHotel(test.db, { name: 'last5', rooms: 5 });
+  const outcomes = await bookAtOnce(world, hotel, 100);
+  expect(countOf(outcomes)).toEqual({ booked: 5, 'booking.sold_out': 95 });
+  const orders = await test.db
+    .selectFrom('booking.orders')
+    .select(['order_status', 'payment_status'])
+    .execute();
+  expect(orders).toEqual(Array.from({ length: 5 }, () => ({ order_status: 2, payment_status: 2 })));
+  const { rows } = await sql<{
+    sum: number;
+  }>`select sum(amount_cents)::bigint as sum from ledger.entries`.execute(test.db);
+  expect(rows).toEqual([{ sum: 0 }]);
+  expect(await verifyConsistency(test.db)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser, buildWorld, type World } from '../../../test/builders/booking.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { countItems } from './count-items.ts';
+
+let test: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  const item = (id: string, userId: string, checkIn: string, removed = false) => ({
+    id,
+    account_id: 'com_k',
+    user_id: userId,
+    hotel_id: 'h',
+    offer: '{}',
+    check_in: checkIn,
+    check_out: '2027-12-01',
+    added_at: world.clock.now(),
+    removed_at: removed ? world.clock.now() : null,
+  });
+  await test.db
+    .insertInto('cart.items')
+    .values([
+      item('i1', 'usr_1', '2027-04-01'),
+      item('i2', 'usr_2', '2027-04-01'),
+      item('i3', 'usr_1', '2027-04-01', true),
+      item('i4', 'usr_1', '2027-02-01'),
+      { ...item('i5', 'usr_1', '2027-04-01'), account_id: 'com_l' },
+    ])
+    .execute();
+});
+afterAll(() => test.drop());
+
+const countFor = async (cart_privileges: ('own' | 'company')[]): Promise<number> => {
+  const ctx = asUser(world, { accountId: 'com_k', userId: 'usr_1' });
+  return (await countItems({ ...ctx, actor: { ...ctx.actor, cart_privileges } })).count;
+};
+
+it("counts what may still be booked: own items, the company's with that privilege, none without a cart", async () => {
+  expect(await countFor(['own'])).toBe(1);
+  expect(await countFor(['company'])).toBe(2);
+  expect(await countFor([])).toBe(0);
+});
