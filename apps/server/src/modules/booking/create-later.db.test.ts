@@ -65,12 +65,10 @@ describe('create, pay later', () => {
   it('is refused for non-refundable rates, at its field', async () => {
     const session = await openedSession(agent(), { hotel, plan: hotel.strict });
     expect(session.payment).toEqual(['now']);
-    expect(await detailsOf(createBooking(agent(), createInput(session, { payment: 'later' })))).toMatchObject(
-      {
-        key: 'request.invalid',
-        fields: [{ path: 'payment', key: 'fields.pay_later' }],
-      },
-    );
+    await expect(createBooking(agent(), createInput(session, { payment: 'later' }))).rejects.toMatchObject({
+      key: 'request.invalid',
+      details: { fields: [{ path: 'payment', key: 'fields.pay_later' }] },
+    });
   });
 
   it('waits in status 1 when a person at the hotel answers', async () => {
