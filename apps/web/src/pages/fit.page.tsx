@@ -6,6 +6,7 @@ import { firstDraft, keepDraft, localToday } from '../features/search/last-searc
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchBox } from '../features/search/search-box/search-box.tsx';
 import { toParams } from '../features/search/search-params.ts';
+import { useMedia } from '../shared/use-media.ts';
 import { useTitle } from '../shared/use-title.ts';
 
 /** /fit: where work starts. Focus stands in the destination; recent searches wait below. */
@@ -14,6 +15,8 @@ export function FitPage() {
   const navigate = useNavigate();
   useTitle('search.page');
   const today = localToday();
+  // On a touch screen the keyboard and the list would cover the page at once.
+  const desk = useMedia('(hover: hover) and (min-width: 768px)');
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
     <main id="main">
@@ -30,7 +33,7 @@ export function FitPage() {
             key={start.round}
             initial={start.draft}
             today={today}
-            autoFocus
+            autoFocus={desk}
             onSearch={(query, draft) => {
               keepDraft(draft);
               const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
