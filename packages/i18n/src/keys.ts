@@ -1,11 +1,27 @@
 /** Every text key of the two front ends. A module with texts adds its line here. */
 import type { common } from './en/common.ts';
 import type { home } from './en/home.ts';
+import type { hotel } from './en/hotel.ts';
 import type { identity } from './en/identity.ts';
+import type { itinerary } from './en/itinerary.ts';
+import type { orders } from './en/orders.ts';
+import type { pay } from './en/pay.ts';
+import type { prebook } from './en/prebook.ts';
+import type { results } from './en/results.ts';
 import type { search } from './en/search.ts';
+import type { stay } from './en/stay.ts';
+import type { voucher } from './en/voucher.ts';
 
 export type MessageKey =
   | keyof typeof common
   | keyof typeof home
+  | keyof typeof hotel
   | keyof typeof identity
-  | keyof typeof search;
+  | keyof typeof itinerary
+  | keyof typeof orders
+  | keyof typeof pay
+  | keyof typeof prebook
+  | keyof typeof results
+  | keyof typeof search
+  | keyof typeof stay
+  | keyof typeof voucher;

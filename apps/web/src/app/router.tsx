@@ -34,9 +34,10 @@ const customerLayout = createRoute({
 const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet });
 const layouts = { customer: customerLayout, bare: bareLayout };
 
-function guard(row: RouteRow): void {
+/** Who may open a page. A visitor sent to sign in comes back to `href`. */
+function guard(row: RouteRow, href: string): void {
   if (row.guard === 'landing' && currentSession()) throw redirect({ to: '/fit' });
-  if (row.guard === 'customer' && !currentSession()) throw redirect({ to: '/login' });
+  if (row.guard === 'customer' && !currentSession()) throw redirect({ to: '/login', search: { back: href } });
 }
 
 function routesOf(layout: RouteRow['layout']) {
@@ -46,7 +47,7 @@ function routesOf(layout: RouteRow['layout']) {
       createRoute({
         getParentRoute: () => layouts[layout],
         path,
-        beforeLoad: () => guard(row),
+        beforeLoad: ({ location }) => guard(row, location.href),
         loader: () => ensureTexts(row.texts),
         component: lazyRouteComponent(row.page),
       }),

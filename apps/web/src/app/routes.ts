@@ -43,6 +43,22 @@ export const routes: readonly RouteRow[] = [
     texts: ['search'],
   },
   {
+    path: '/hotel-new',
+    aliases: ['/hotel'],
+    page: () => import('../pages/hotel-list.page.tsx').then((file) => ({ default: file.HotelListPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['search', 'results', 'stay'],
+  },
+  {
+    path: '/hotel-detail-new-v2',
+    aliases: ['/hotel-detail-new', '/hotel-detail'],
+    page: () => import('../pages/hotel-detail.page.tsx').then((file) => ({ default: file.HotelDetailPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['search', 'hotel', 'stay'],
+  },
+  {
     path: '/pre-book-v2/',
     page: () => import('../pages/pre-book.page.tsx').then((file) => ({ default: file.PreBookPage })),
     layout: 'customer',

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { LoginBanner } from '../features/identity/login-banner.tsx';
@@ -11,7 +11,12 @@ import { useTitle } from '../shared/use-title.ts';
 export function LoginPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
+  const { back } = useSearch({ strict: false }) as { back?: string };
   useTitle('identity.sign_in');
+  const goOn = () => {
+    if (isOwnPath(back)) void navigate({ href: back });
+    else void navigate({ to: '/fit' });
+  };
   return (
     <div className="pgl">
       <a className="skip" href="#main">
@@ -26,9 +31,14 @@ export function LoginPage() {
           </Link>
           <LanguageSwitch />
         </div>
-        <LoginForm onSignedIn={() => void navigate({ to: '/fit' })} />
+        <LoginForm onSignedIn={goOn} />
         <p className="t12 c3">{t('common.footer.company', { year: new Date().getFullYear() })}</p>
       </main>
     </div>
   );
+}
+
+/** A page of this site that sent the reader here to sign in; anything else is not followed. */
+function isOwnPath(back: string | undefined): back is string {
+  return back !== undefined && /^\/(?![/\\])/.test(back);
 }

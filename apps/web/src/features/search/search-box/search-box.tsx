@@ -71,7 +71,8 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
 
 type SegmentProps = { draft: SearchDraft; change: (part: Partial<SearchDraft>) => void };
 
-function StaySegment({ draft, today, change }: SegmentProps & { today: string }) {
+/** Check-in and check-out; opens the calendar. */
+export function StaySegment({ draft, today, change }: SegmentProps & { today: string }) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const phone = useMedia('(max-width: 767px)');
@@ -107,7 +108,8 @@ function StaySegment({ draft, today, change }: SegmentProps & { today: string })
   );
 }
 
-function GuestsSegment({ draft, change }: SegmentProps) {
+/** Rooms, guests and nationality; opens the panel. */
+export function GuestsSegment({ draft, change }: SegmentProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const totals = partyTotals(draft.rooms);

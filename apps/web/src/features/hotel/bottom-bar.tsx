@@ -1,0 +1,23 @@
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import type { Offer } from './hotel-queries.ts';
+import { goToSection } from './sub-nav.tsx';
+
+type Props = { lowest: Offer; rates: number; rooms: number; nights: number };
+
+/** Phones and tablets: the lowest total and the way to the rates, always at hand. */
+export function BottomBar({ lowest, rates, rooms, nights }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className="paybar">
+      <div className="grow">
+        <div className="t12 c3">{t('hotel.bar', { rooms, nights })}</div>
+        <Price value={lowest.total} />
+      </div>
+      <Button kind="primary" onClick={() => goToSection('rooms')}>
+        {t('hotel.see_rates', { count: rates })}
+      </Button>
+    </div>
+  );
+}

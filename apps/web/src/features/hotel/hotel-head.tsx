@@ -1,0 +1,64 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { count } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
+import type { Hotel } from './hotel-queries.ts';
+
+function scoreWord(score: number): 'exceptional' | 'very_good' | 'good' | 'pleasant' {
+  if (score >= 4.7) return 'exceptional';
+  if (score >= 4.3) return 'very_good';
+  return score >= 3.8 ? 'good' : 'pleasant';
+}
+
+/** Stars, kind, both names, address and the guests' score. */
+export function HotelHead({ hotel }: { hotel: Hotel }) {
+  const { t, lang } = useI18n();
+  const name = pick(hotel.name, lang);
+  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  const kind = pick(hotel.property_type.label, lang);
+  return (
+    <div className="hd mt20">
+      <div className="hd-names">
+        <div className="row g8 fw">
+          <Stars count={hotel.stars} />
+          {kind && <Badge look="line">{kind}</Badge>}
+          {hotel.brand && <Badge look="line">{hotel.brand}</Badge>}
+        </div>
+        <h1 className="t30">{name}</h1>
+        {other && other !== name && (
+          <p className="c3 t14" lang={lang === 'zh' ? 'en' : 'zh'}>
+            {other}
+          </p>
+        )}
+        <p className="c2 row g6 st hd-address">
+          <Icon of={IconMapPin} size={16} />
+          <span>{addressOf(hotel, lang)}</span>
+        </p>
+        {hotel.location_precision === 'city' && <p className="t12 c3">{t('hotel.place_rough')}</p>}
+      </div>
+      {hotel.reviews > 0 && (
+        <div className="row g8 hd-score">
+          <div className="tr">
+            <div className="b6 t13">{t(`hotel.score.${scoreWord(hotel.score)}`)}</div>
+            <div className="t12 c3">
+              {t('hotel.reviews', { count: count(hotel.reviews), n: hotel.reviews })}
+            </div>
+          </div>
+          <ScoreBadge score={hotel.score} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The address, with district and city where the line does not name them already. */
+function addressOf(hotel: Hotel, lang: 'en' | 'zh'): string {
+  const line = pick(hotel.address, lang);
+  const places = [pick(hotel.district, lang), pick(hotel.city.name, lang)].filter(
+    (place) => place && !line.toLowerCase().includes(place.toLowerCase()),
+  );
+  return lang === 'zh' ? [...places.reverse(), line].join(' ') : [line, ...places].join(', ');
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../shared/api.ts';
+
+export type Hotel = OutputOf<Endpoints['POST /api/v2/hotel/detail']>;
+export type Room = OutputOf<Endpoints['POST /api/v2/hotel/rooms']>['rooms'][number];
+export type Offer = Room['offers'][number];
+
+/** A stay to price at one hotel. */
+export type Stay = {
+  hotelId: string;
+  checkIn: string;
+  checkOut: string;
+  rooms: { adults: number; children: number[] }[];
+  nationality: string;
+};
+
+/** Offers live for 30 minutes; they are asked for again before that, so that Book still works. */
+const offersMs = 25 * 60_000;
+
+export function hotelQuery(hotelId: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/detail', hotelId] as const,
+    queryFn: ({ signal }) =>
+      fetchData('POST /api/v2/hotel/detail', { hotel_id: hotelId }, { quiet: true, signal }),
+    staleTime: 10 * 60_000,
+  });
+}
+
+export function roomsQuery({ hotelId, checkIn, checkOut, rooms, nationality }: Stay) {
+  const input = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, nationality };
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/rooms', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/rooms', input, { quiet: true, signal }),
+    staleTime: 2 * 60_000,
+    refetchInterval: offersMs,
+  });
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type ReactNode, useEffect } from 'react';
+import { AnswerError } from '../../shared/api.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Facilities } from './facilities.tsx';
+import { Gallery } from './gallery.tsx';
+import { HotelHead } from './hotel-head.tsx';
+import { type Hotel, hotelQuery, roomsQuery, type Stay } from './hotel-queries.ts';
+import { FailedHotel, HotelSkeleton, UnknownHotel } from './hotel-states.tsx';
+import { Nearby } from './nearby.tsx';
+import { Overview } from './overview.tsx';
+import { summarize } from './pick-rates.ts';
+import { Policies } from './policies.tsx';
+import { RoomsSection } from './rooms-section.tsx';
+import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
+
+type Props = {
+  stay: Stay;
+  /** The way back to the list and to its neighbors; gets the hotel's name. */
+  crumbs: (name: string) => ReactNode;
+  stayBar: ReactNode;
+  onChangeStay: () => void;
+  onOtherHotels: (hotel?: Hotel) => void;
+};
+
+/** /hotel-detail and its newer names: everything about one hotel, priced for one stay. */
+export function HotelScreen(props: Props) {
+  const { stay, onOtherHotels } = props;
+  const found = useQuery(hotelQuery(stay.hotelId));
+  if (found.data) return <HotelPage {...props} hotel={found.data} />;
+  if (!found.isError) return <HotelSkeleton />;
+  const answer = found.error instanceof AnswerError ? found.error : null;
+  if (answer?.code === 1003 || answer?.code === 1001)
+    return <UnknownHotel onOtherHotels={() => onOtherHotels()} />;
+  return <FailedHotel text={answer?.message} onRetry={() => void found.refetch()} />;
+}
+
+function HotelPage({ hotel, stay, crumbs, stayBar, onChangeStay, onOtherHotels }: Props & { hotel: Hotel }) {
+  const { t, lang } = useI18n();
+  const name = pick(hotel.name, lang);
+  const online = hotel.status === 'online';
+  const rooms = useQuery({ ...roomsQuery(stay), enabled: online });
+  const { lowest, count } = summarize(rooms.data?.rooms ?? []);
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  useEffect(() => {
+    document.title = `${name} · ${t('common.product')}`;
+  }, [name, t]);
+  useArriveAtRooms(rooms.isSuccess);
+  const sections: SectionName[] = [
+    'overview',
+    ...(online ? (['rooms'] as const) : []),
+    ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
+    ...(hotel.landmarks.length > 0 ? (['nearby'] as const) : []),
+    'policies',
+  ];
+  return (
+    <>
+      <main id="main" className="hotel">
+        <div className="wrap hero-w">
+          {crumbs(name)}
+          <Gallery hotel={hotel} room={rooms.data?.rooms[0]} />
+          <HotelHead hotel={hotel} />
+          {!online && <OfflineNote onOtherHotels={() => onOtherHotels(hotel)} />}
+        </div>
+        <SubNav {...{ sections, lowest }} rates={count} />
+        <div className="wrap">
+          <Overview {...{ hotel, lowest }} />
+          {online && (
+            <RoomsSection
+              region={hotel.scene_region}
+              onOtherHotels={() => onOtherHotels(hotel)}
+              {...{ stay, stayBar, onChangeStay }}
+            />
+          )}
+          {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
+          {hotel.landmarks.length > 0 && <Nearby landmarks={hotel.landmarks} />}
+          <Policies {...{ hotel, lowest }} />
+        </div>
+      </main>
+      {lowest && <BottomBar rates={count} rooms={stay.rooms.length} {...{ lowest, nights }} />}
+    </>
+  );
+}
+
+function OfflineNote({ onOtherHotels }: { onOtherHotels: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="mt16">
+      <Note
+        tone="warning"
+        action={
+          <Button size="sm" onClick={onOtherHotels}>
+            {t('hotel.trouble.other_hotels')}
+          </Button>
+        }
+      >
+        {t('hotel.offline')}
+      </Note>
+    </div>
+  );
+}
+
+/** A link that names the rooms leads to them once they are there. */
+function useArriveAtRooms(ready: boolean): void {
+  useEffect(() => {
+    if (ready && window.location.hash === '#rooms') goToSection('rooms');
+  }, [ready]);
+}

@@ -1,0 +1,56 @@
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+
+type Ways = { onOtherHotels: () => void };
+
+/** No such hotel, or an address without one. */
+export function UnknownHotel({ onOtherHotels }: Ways) {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap lost-main">
+      <h1 className="vh">{t('hotel.unknown.title')}</h1>
+      <EmptyState
+        title={t('hotel.unknown.title')}
+        text={t('hotel.unknown.text')}
+        action={
+          <Button kind="primary" onClick={onOtherHotels}>
+            {t('hotel.unknown.search')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** The hotel did not load. */
+export function FailedHotel({ text, onRetry }: { text?: string; onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap lost-main">
+      <ErrorState title={t('hotel.failed')} text={text} onRetry={onRetry} />
+    </main>
+  );
+}
+
+/** The page before the hotel is known, in its final places. */
+export function HotelSkeleton() {
+  const { t } = useI18n();
+  return (
+    <main id="main" aria-busy="true" aria-label={t('common.loading')}>
+      <div className="wrap hero-w">
+        <div className="gal n5">
+          {[0, 1, 2, 3, 4].map((picture) => (
+            <Skeleton key={picture} height="100%" />
+          ))}
+        </div>
+        <div className="mt20">
+          <Skeleton width={96} />
+          <Skeleton width="38%" height={32} className="mt12" />
+          <Skeleton width="24%" className="mt12" />
+          <Skeleton width="46%" className="mt12" />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconCash, IconClockHour3, IconClockHour12, IconMoodKid, IconPhone } from '@tabler/icons-react';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
+import type { Hotel, Offer } from './hotel-queries.ts';
+
+/** What the house is, and the facts that decide a booking. */
+export function Overview({ hotel, lowest }: { hotel: Hotel; lowest: Offer | undefined }) {
+  const { t, lang } = useI18n();
+  const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
+  const children = pick(hotel.child_policy, lang);
+  return (
+    <section id="overview" className="ov">
+      <div>
+        <h2 className="t20">{t('hotel.about')}</h2>
+        <p className="t16 c2 mt8 ov-text">{pick(hotel.description, lang)}</p>
+      </div>
+      <ul className="facts">
+        <Fact icon={IconClockHour3} label={t('common.dates.check_in')}>
+          {t('hotel.check_in_from', { time: hotel.check_in_from })}
+        </Fact>
+        <Fact icon={IconClockHour12} label={t('common.dates.check_out')}>
+          {t('hotel.check_out_until', { time: hotel.check_out_until })}
+        </Fact>
+        {fee && (
+          <Fact icon={IconCash} label={t('common.pay_at_hotel')}>
+            {t('hotel.fee_from', { amount: money(fee) })}
+          </Fact>
+        )}
+        {children && (
+          <Fact icon={IconMoodKid} label={t('hotel.children')}>
+            {children}
+          </Fact>
+        )}
+        {hotel.phone && (
+          <Fact icon={IconPhone} label={t('hotel.phone')}>
+            {hotel.phone}
+          </Fact>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: IconType; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} size={20} />
+      <div>
+        <span className="t12 c3 blk">{label}</span>
+        <span className="b5">{children}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { money } from '@wayhouse/i18n/format';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { AboutPrice, Price } from '@wayhouse/ui/price';
+import { boardWords } from '../../shared/offer-words.ts';
+import type { Session } from './use-book-offer.ts';
+
+type Props = { session: Session | null; onGoOn: (session: Session) => void; onStay: () => void };
+
+/** The price differs from the one seen: old and new, and whatever else changed, before any button works. */
+export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
+  const { t } = useI18n();
+  const price = session?.price_changed;
+  if (!session || !price) return null;
+  const others = session.changed.filter((change) => change.field !== 'total');
+  const dearer = Number(price.current) > Number(price.previous);
+  return (
+    <ConfirmDialog
+      open
+      title={t('hotel.changed.title')}
+      confirm={t('hotel.changed.go_on', { amount: money(price.current) })}
+      keep={t('hotel.changed.stay')}
+      onClose={onStay}
+      onConfirm={() => onGoOn(session)}
+    >
+      <p>
+        {t(dearer ? 'hotel.changed.dearer' : 'hotel.changed.cheaper', {
+          previous: money(price.previous),
+          current: money(price.current),
+        })}
+      </p>
+      <dl className="chg mt16">
+        <div>
+          <dt className="t12 c3">{t('hotel.changed.previous')}</dt>
+          <dd className="was t16">{money(price.previous)}</dd>
+        </div>
+        <div>
+          <dt className="t12 c3">{t('hotel.changed.current')}</dt>
+          <dd>
+            <Price value={price.current} size="l" />
+            <AboutPrice value={price.current} />
+          </dd>
+        </div>
+      </dl>
+      {others.length > 0 && (
+        <ul className="chg-more t13 c2 mt16">
+          {others.map((change) => (
+            <li key={change.field}>{changeWords(t, change, session)}</li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function changeWords(
+  t: ReturnType<typeof useI18n>['t'],
+  { field, previous, current }: Session['changed'][number],
+  session: Session,
+): string {
+  if (field === 'board')
+    return t('hotel.changed.board', { current: boardWords(t, session.board, session.rooms) });
+  if (field === 'pay_at_hotel')
+    return t('hotel.changed.pay_at_hotel', { previous: money(previous), current: money(current) });
+  if (field === 'policy')
+    return current === 'non_refundable' ? t('hotel.changed.fixed') : t('hotel.changed.policy', { current });
+  return t('hotel.changed.bed');
+}

@@ -1,0 +1,43 @@
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import type { Trouble } from './use-book-offer.ts';
+
+export type TroubleActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };
+
+/** Why this rate cannot be booked now, and the way on. */
+export function RateTrouble({
+  trouble,
+  onRefresh,
+  onChangeStay,
+  onOtherHotels,
+}: TroubleActions & { trouble: Trouble }) {
+  const { t } = useI18n();
+  const ways: Record<number, { label: string; run: () => void }[]> = {
+    3002: [
+      { label: t('hotel.trouble.other_rates'), run: onRefresh },
+      { label: t('hotel.trouble.change_dates'), run: onChangeStay },
+    ],
+    3003: [{ label: t('hotel.trouble.other_hotels'), run: onOtherHotels }],
+    3004: [{ label: t('hotel.trouble.other_rates'), run: onRefresh }],
+    3019: [{ label: t('hotel.trouble.latest'), run: onRefresh }],
+  };
+  return (
+    <div className="rr-trouble" role="alert">
+      <Note
+        tone="warning"
+        action={
+          <span className="row g8 fw">
+            {(ways[trouble.code] ?? []).map((way) => (
+              <Button key={way.label} size="xs" onClick={way.run}>
+                {way.label}
+              </Button>
+            ))}
+          </span>
+        }
+      >
+        {trouble.message}
+      </Note>
+    </div>
+  );
+}

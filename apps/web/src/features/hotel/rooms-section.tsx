@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { type ReactNode, useState } from 'react';
+import { AnswerError } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
+import { roomsQuery, type Stay } from './hotel-queries.ts';
+import { pickRates, type RateFilter, summarize, usefulFilters } from './pick-rates.ts';
+import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { RoomCard } from './room-card.tsx';
+import { useBookOffer } from './use-book-offer.ts';
+
+type Props = {
+  stay: Stay;
+  region: string;
+  /** Dates, guests and nationality, changed in place. */
+  stayBar: ReactNode;
+  onChangeStay: () => void;
+  onOtherHotels: () => void;
+};
+
+/** Rooms and rates for the stay, with all that can go wrong on the way to booking one. */
+export function RoomsSection({ stay, region, stayBar, onChangeStay, onOtherHotels }: Props) {
+  const { t } = useI18n();
+  const [wanted, setWanted] = useState<readonly RateFilter[]>([]);
+  const found = useQuery(roomsQuery(stay));
+  const useful = usefulFilters(found.data?.rooms ?? []);
+  const active = wanted.filter((filter) => useful.includes(filter));
+  return (
+    <section id="rooms" className="mt32">
+      <div className="row btw fw g12 sec-t">
+        <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
+        <div className="row g8 fw">
+          {useful.map((filter) => (
+            <button
+              key={filter}
+              type="button"
+              className={active.includes(filter) ? 'fchip on' : 'fchip'}
+              aria-pressed={active.includes(filter)}
+              onClick={() =>
+                setWanted(
+                  active.includes(filter) ? active.filter((one) => one !== filter) : [...active, filter],
+                )
+              }
+            >
+              {t(`hotel.filter.${filter}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {stayBar}
+      <Rooms
+        {...{ stay, region, onChangeStay, onOtherHotels, found }}
+        wanted={active}
+        onAll={() => setWanted([])}
+      />
+    </section>
+  );
+}
+
+type RoomsProps = Omit<Props, 'stayBar'> & {
+  found: ReturnType<typeof useQuery<{ rooms: Parameters<typeof pickRates>[0][number][] }>>;
+  wanted: readonly RateFilter[];
+  onAll: () => void;
+};
+
+function Rooms({ stay, region, onChangeStay, onOtherHotels, found, wanted, onAll }: RoomsProps) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const session = useSession();
+  const booking = useBookOffer();
+  if (found.isError && !found.data) return <RoomsFailed {...{ found, onChangeStay, onOtherHotels }} />;
+  if (!found.data) return <RoomsSkeleton />;
+  const { lowest, count } = summarize(found.data.rooms);
+  if (count === 0) {
+    return (
+      <div className="card pad">
+        <EmptyState
+          title={t('hotel.sold_out.title')}
+          text={t('hotel.sold_out.text')}
+          action={
+            <div className="row g8 fw">
+              <Button kind="primary" onClick={onChangeStay}>
+                {t('hotel.trouble.change_dates')}
+              </Button>
+              <Button onClick={onOtherHotels}>{t('hotel.trouble.other_hotels')}</Button>
+            </div>
+          }
+        />
+      </div>
+    );
+  }
+  const mayBook = session?.bookPrivileges.includes('book') ?? false;
+  const refresh = () => {
+    booking.clearTrouble();
+    void client.invalidateQueries({ queryKey: ['POST /api/v2/hotel/rooms'] });
+  };
+  const actions = {
+    mayBook,
+    busyOffer: booking.busyOffer,
+    trouble: booking.trouble,
+    onBook: booking.book,
+    onRefresh: refresh,
+    onChangeStay,
+    onOtherHotels,
+  };
+  const rooms = pickRates(found.data.rooms, wanted);
+  return (
+    <>
+      {!mayBook && (
+        <div className="rm-note">
+          <Note tone="info">{t('hotel.no_privilege')}</Note>
+        </div>
+      )}
+      {rooms.map((room) => (
+        <RoomCard key={room.room_type_id} lowestId={lowest?.offer_id} {...{ room, stay, region, actions }} />
+      ))}
+      {rooms.length === 0 && (
+        <div className="card pad">
+          <EmptyState
+            title={t('hotel.filter.none')}
+            action={<Button onClick={onAll}>{t('hotel.filter.all')}</Button>}
+          />
+        </div>
+      )}
+      <PriceChangedDialog
+        session={booking.changed}
+        onGoOn={booking.goOn}
+        onStay={() => {
+          booking.stay();
+          refresh();
+        }}
+      />
+    </>
+  );
+}
+
+function RoomsFailed({
+  found,
+  onChangeStay,
+  onOtherHotels,
+}: Pick<RoomsProps, 'found' | 'onChangeStay' | 'onOtherHotels'>) {
+  const { t } = useI18n();
+  const answer = found.error instanceof AnswerError ? found.error : null;
+  const ways: Record<number, ReactNode> = {
+    1001: (
+      <Button kind="primary" onClick={onChangeStay}>
+        {t('hotel.trouble.change_dates')}
+      </Button>
+    ),
+    3003: (
+      <Button kind="primary" onClick={onOtherHotels}>
+        {t('hotel.trouble.other_hotels')}
+      </Button>
+    ),
+  };
+  const way = answer ? ways[answer.code] : undefined;
+  return (
+    <div className="card pad">
+      <ErrorState
+        title={answer?.code === 1001 ? t('hotel.bad_stay') : t('hotel.rooms_failed')}
+        text={answer && answer.code !== 1001 ? answer.message : undefined}
+        action={way}
+        onRetry={way ? undefined : () => void found.refetch()}
+      />
+    </div>
+  );
+}
+
+function RoomsSkeleton() {
+  return (
+    <div aria-busy="true">
+      {[0, 1].map((card) => (
+        <div key={card} className="rm">
+          <div className="inf">
+            <Skeleton className="ph2" height="auto" />
+            <div>
+              <Skeleton width="70%" height={18} className="mt12" />
+              <Skeleton width="90%" className="mt12" />
+            </div>
+          </div>
+          <div className="rl">
+            {[0, 1, 2].map((row) => (
+              <div key={row} className="rr">
+                <Skeleton width="60%" />
+                <Skeleton width="70%" />
+                <Skeleton width={120} height={20} />
+                <Skeleton width={64} height={32} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import { useEffect, useState } from 'react';
+import type { Offer } from './hotel-queries.ts';
+
+export type SectionName = 'overview' | 'rooms' | 'facilities' | 'nearby' | 'policies';
+
+/** Scrolls to a part of the page; its heading keeps clear of the bars. */
+export function goToSection(name: SectionName): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(name)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+}
+
+/** The part that the upper third of the window shows. */
+function useCurrent(sections: readonly SectionName[]): SectionName {
+  const [current, setCurrent] = useState<SectionName>('overview');
+  const names = sections.join();
+  useEffect(() => {
+    const look = () => {
+      const line = window.innerHeight * 0.35;
+      const passed = names
+        .split(',')
+        .filter((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? Infinity) <= line);
+      setCurrent((passed.at(-1) ?? 'overview') as SectionName);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [names]);
+  return current;
+}
+
+type Props = { sections: readonly SectionName[]; lowest: Offer | undefined; rates: number };
+
+/** The sticky line of sections with the lowest total and the way to the rates. */
+export function SubNav({ sections, lowest, rates }: Props) {
+  const { t } = useI18n();
+  const current = useCurrent(sections);
+  return (
+    <div className="subnav">
+      <div className="wrap in">
+        <nav className="tabs" aria-label={t('hotel.sections')}>
+          {sections.map((name) => (
+            <a
+              key={name}
+              href={`#${name}`}
+              aria-current={name === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goToSection(name);
+              }}
+            >
+              {t(`hotel.section.${name}`)}
+            </a>
+          ))}
+        </nav>
+        {lowest && (
+          <div className="mla row g16 hide-m">
+            <span className="t13 c3 nb">
+              {t('hotel.from')} <Price value={lowest.total} /> {t('hotel.total')}
+            </span>
+            <Button kind="primary" size="sm" onClick={() => goToSection('rooms')}>
+              {t('hotel.see_rates', { count: rates })}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

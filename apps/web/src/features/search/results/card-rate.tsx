@@ -1,0 +1,77 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { amount } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { AboutPrice, Price } from '@wayhouse/ui/price';
+import { boardWords, hotelOffset } from '../../../shared/offer-words.ts';
+import type { SearchQuery } from '../search-params.ts';
+import { toHotelParams } from './hotel-params.ts';
+import type { PriceBasis } from './price-basis.ts';
+import type { Hit } from './results-query.ts';
+
+type Props = {
+  hotelId: string;
+  offer: Hit['offer'];
+  query: SearchQuery;
+  basis: PriceBasis;
+  lowest?: boolean;
+  isPackage?: boolean;
+};
+
+/** One rate of a hotel card: room and board, cancellation, price; the whole line leads to the hotel's rooms. */
+export function CardRate({ hotelId, offer, query, basis, lowest, isPackage }: Props) {
+  const { t, lang } = useI18n();
+  const words = [
+    boardWords(t, offer.board, query.rooms),
+    t(`stay.confirmation.${offer.confirmation}`),
+    offer.pay_later && t('stay.pay_later'),
+  ];
+  return (
+    <Link className="rt" to="/hotel-detail-new-v2" search={toHotelParams(hotelId, query)} hash="rooms">
+      <span className="rt-what">
+        <span className="row g6">
+          <span className="n1 trunc">{pick(offer.room, lang)}</span>
+          {offer.rooms_left !== undefined && (
+            <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
+          )}
+          {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
+        </span>
+        <span className="n2">{words.filter(Boolean).join(' · ')}</span>
+      </span>
+      <DeadlineChip
+        refundable={offer.refundable}
+        until={offer.free_cancel_until}
+        shown={offer.shown_deadline}
+        timezone={hotelOffset(offer)}
+      />
+      <RatePrice {...{ offer, basis, lowest }} />
+      <Icon of={IconChevronRight} size={16} />
+    </Link>
+  );
+}
+
+function RatePrice({ offer, basis, lowest }: Pick<Props, 'offer' | 'basis' | 'lowest'>) {
+  const { t } = useI18n();
+  const main = basis === 'total' ? offer.total : offer.per_night;
+  return (
+    <span className="tr rt-price">
+      <span className="row g6 base">
+        {lowest && <span className="best">{t('common.lowest')}</span>}
+        {basis === 'total' && offer.strike_total && (
+          <span className="was t12">{amount(offer.strike_total)}</span>
+        )}
+        <Price value={main} />
+      </span>
+      <span className="t12 c3 nb">
+        {basis === 'total'
+          ? t('common.per_night', { amount: amount(offer.per_night) })
+          : t('results.total_of', { amount: amount(offer.total) })}
+      </span>
+      <AboutPrice value={main} />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import type { Filters, Sort } from '@wayhouse/contract/search';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { activeFilters, withoutFilter } from './active-filters.ts';
+import { useFilterWords } from './filter-words.ts';
+import type { PriceBasis } from './price-basis.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+type Props = {
+  filters: Filters;
+  sort: Sort;
+  basis: PriceBasis;
+  nights: number;
+  onFilters: (filters: Filters) => void;
+  onSort: (sort: Sort) => void;
+  onOpenSheet: () => void;
+};
+
+/** What is filtered, each with a cross; clear all; the way to the filter sheet on small windows; the order. */
+export function FilterChips({ filters, sort, basis, nights, onFilters, onSort, onOpenSheet }: Props) {
+  const { t } = useI18n();
+  const words = useFilterWords({ filters, basis, nights });
+  const active = activeFilters(filters);
+  return (
+    <div className="chips">
+      <button type="button" className="fchip flt-t" onClick={onOpenSheet}>
+        <Icon of={IconAdjustmentsHorizontal} />
+        {t('results.filters')}
+        {active.length > 0 && <span className="n">{active.length}</span>}
+      </button>
+      <SortMenu {...{ sort, onSort }} />
+      {active.map((one) => (
+        <button
+          key={JSON.stringify(one)}
+          type="button"
+          className="fchip on"
+          aria-label={t('results.chip.remove', { filter: words(one) })}
+          onClick={() => onFilters(withoutFilter(filters, one))}
+        >
+          {words(one)}
+          <Icon of={IconX} size={16} />
+        </button>
+      ))}
+      {active.length > 0 && (
+        <Button kind="text" size="sm" onClick={() => onFilters({})}>
+          {t('results.clear_all')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+
+type Props = {
+  open: boolean;
+  total: number | undefined;
+  canClear: boolean;
+  onClear: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The filter column on small windows: filters act at once, the button says what is left and closes. */
+export function FilterSheet({ open, total, canClear, onClear, onClose, children }: Props) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('results.filters')}
+      place="side"
+      footer={
+        <>
+          <Button kind="ghost" disabled={!canClear} onClick={onClear}>
+            {t('results.clear_all')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('results.show', { count: total ?? 0 })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flt sheet">{children}</div>
+    </Dialog>
+  );
+}

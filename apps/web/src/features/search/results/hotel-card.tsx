@@ -1,0 +1,97 @@
+import { IconArrowRight, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { count, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
+import { sceneRegion } from '../../../shared/scene-region.ts';
+import type { SearchQuery } from '../search-params.ts';
+import { CardRate } from './card-rate.tsx';
+import { toHotelParams } from './hotel-params.ts';
+import { placeDistance } from './place-distance.ts';
+import type { PriceBasis } from './price-basis.ts';
+import type { Hit } from './results-query.ts';
+
+type Props = {
+  hit: Hit;
+  query: SearchQuery;
+  place: string;
+  basis: PriceBasis;
+  /** No hotel of the list is cheaper. */
+  lowest: boolean;
+  /** The keyboard stands here. */
+  current: boolean;
+  eager: boolean;
+};
+
+/** A hotel in the results: picture, both names, place, score, then the lowest rate and the lowest that cancels free. */
+export function HotelCard({ hit, query, place, basis, lowest, current, eager }: Props) {
+  const { t, lang } = useI18n();
+  const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
+  const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
+  const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
+  const region = sceneRegion(hit.scene_region);
+  return (
+    <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
+      <Link {...link} className="im" tabIndex={-1} aria-hidden="true">
+        <HotelScene picture={{ kind: 'hotel', id: hit.hotel_id, region }} alt="" eager={eager} />
+      </Link>
+      <div className="bd">
+        <div className="row btw st">
+          <div className="grow">
+            <h3>
+              <Link {...link}>{pick(hit.name, lang)}</Link>
+            </h3>
+            {other && other !== pick(hit.name, lang) && (
+              <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
+                {other}
+              </div>
+            )}
+          </div>
+          <div className="row g6 hc-score">
+            {hit.reviews > 0 && (
+              <span className="t12 c3 hide-m">
+                {t('results.reviews', { count: count(hit.reviews), n: hit.reviews })}
+              </span>
+            )}
+            <ScoreBadge score={hit.score} />
+          </div>
+        </div>
+        <div className="meta">
+          <Stars count={hit.stars} />
+          {pick(hit.district, lang) && (
+            <span>
+              <Icon of={IconMapPin} />
+              {pick(hit.district, lang)}
+            </span>
+          )}
+          {hit.distance_km !== undefined && (
+            <span>{placeDistance(t, { km: hit.distance_km, place, type: query.place.type })}</span>
+          )}
+        </div>
+        <div className="rates">
+          <CardRate
+            hotelId={hit.hotel_id}
+            offer={hit.offer}
+            isPackage={hit.badges.includes('package')}
+            {...{ query, basis, lowest }}
+          />
+          {hit.flexible_offer && (
+            <CardRate hotelId={hit.hotel_id} offer={hit.flexible_offer} {...{ query, basis }} />
+          )}
+        </div>
+        <div className="ft">
+          {payAtHotel && (
+            <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
+          )}
+          <Link {...link} className="lnk mla">
+            {t('results.all_rates')}
+            <Icon of={IconArrowRight} size={16} />
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

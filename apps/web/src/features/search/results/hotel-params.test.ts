@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { SearchQuery } from '../search-params.ts';
+import { fromHotelParams, toHotelParams } from './hotel-params.ts';
+
+const query: SearchQuery = {
+  place: { type: 'city', id: 'lisbon', name: 'Lisbon' },
+  checkIn: '2026-12-11',
+  checkOut: '2026-12-14',
+  rooms: [{ adults: 2, children: [7] }],
+  nationality: 'CN',
+  sort: 'price_asc',
+  filters: { stars: [4] },
+  page: 2,
+};
+
+it('carries the search a hotel was found by', () => {
+  expect(fromHotelParams(toHotelParams('lisbon-1', query), '2026-11-20')).toEqual({
+    hotelId: 'lisbon-1',
+    query,
+    fromList: true,
+  });
+});
+
+it('prices the stay of a link that knows no list', () => {
+  const read = fromHotelParams(
+    { hotel_id: 'x', check_in: '2026-12-11', check_out: '2026-12-12', rooms: '1' },
+    '2026-11-20',
+  );
+  expect(read?.fromList).toBe(false);
+  expect(read?.query).toMatchObject({
+    checkIn: '2026-12-11',
+    checkOut: '2026-12-12',
+    rooms: [{ adults: 1, children: [] }],
+  });
+});
+
+it('falls back to a default stay, and to nothing without a hotel', () => {
+  expect(fromHotelParams({ hotel_id: 'x' }, '2026-11-20')?.query.checkIn).toBe('2026-12-11');
+  expect(fromHotelParams({}, '2026-11-20')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Props = {
+  name: string;
+  onChange: (name: string) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+};
+
+const waitMs = 400;
+
+/** Search in results by hotel name; asks when the typing rests. `F` comes here. */
+export function NameFilter({ name, onChange, inputRef }: Props) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(name);
+  const sent = useRef(name);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    if (name !== sent.current) {
+      sent.current = name;
+      setTyped(name);
+    }
+  }, [name]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      latest.current(wanted);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <section>
+      <h3>{t('results.name.title')}</h3>
+      <div className="inp name-inp">
+        <Icon of={IconSearch} size={16} />
+        <input
+          ref={inputRef}
+          aria-label={t('results.name')}
+          placeholder={t('results.name')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        />
+        {typed === '' ? (
+          <kbd className="hide-m">F</kbd>
+        ) : (
+          <IconButton icon={IconX} size="xs" label={t('common.clear')} onClick={() => setTyped('')} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { askedTotal, readAmount, shownPrice } from './price-basis.ts';
+
+it('shows a total, or a night of it rounded as the server rounds', () => {
+  expect(shownPrice('578.40', { basis: 'total', nights: 3 })).toBe('578.40');
+  expect(shownPrice('578.40', { basis: 'night', nights: 3 })).toBe('192.80');
+  expect(shownPrice('100.00', { basis: 'night', nights: 3 })).toBe('33.33');
+  expect(shownPrice('100.01', { basis: 'night', nights: 2 })).toBe('50.01');
+});
+
+it.each([1, 2, 3, 7, 30])('comes back as it was typed after %i nights', (nights) => {
+  for (const shown of ['0.01', '33.33', '100.00', '999.99']) {
+    for (const end of ['min', 'max'] as const) {
+      const total = askedTotal(shown, end, { basis: 'night', nights });
+      expect(shownPrice(total, { basis: 'night', nights })).toBe(shown);
+    }
+  }
+});
+
+it('asks for every total that shows the typed night', () => {
+  const asked = { basis: 'night', nights: 3 } as const;
+  expect([askedTotal('33.33', 'min', asked), askedTotal('33.33', 'max', asked)]).toEqual(['99.98', '100.00']);
+});
+
+it('reads typed amounts', () => {
+  expect(readAmount('1,250.5')).toBe('1250.50');
+  expect(readAmount('$60')).toBe('60.00');
+  expect(readAmount('sixty')).toBeNull();
+  expect(readAmount('-1')).toBeNull();
+});

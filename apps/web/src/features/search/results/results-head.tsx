@@ -1,0 +1,49 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import type { PlaceType } from '../search-params.ts';
+import { choosePriceBasis, type PriceBasis } from './price-basis.ts';
+
+type Props = {
+  place: string;
+  type: PlaceType;
+  total: number | undefined;
+  /** Hotels without filters, once known. */
+  all: number | undefined;
+  nights: number;
+  rooms: number;
+  basis: PriceBasis;
+};
+
+/** “94 of 186 hotels in Lisbon”, what the prices cover, and the Total / Night switch. */
+export function ResultsHead({ place, type, total, all, nights, rooms, basis }: Props) {
+  const { t } = useI18n();
+  const where = type === 'city' || type === 'district' ? 'in' : 'near';
+  const some = all !== undefined && total !== undefined && all > total;
+  const title =
+    total === undefined
+      ? t('results.title.waiting', { place })
+      : t(some ? `results.title.some_${where}` : `results.title.all_${where}`, {
+          total,
+          all: all ?? total,
+          place,
+        });
+  return (
+    <div className="row btw fw g12 sr-title">
+      <div>
+        <h1 className="t20" aria-live="polite">
+          {title}
+        </h1>
+        <p className="t13 c3">{t(`results.covers.${basis}`, { rooms, nights })}</p>
+      </div>
+      <Segmented
+        label={t('results.basis')}
+        value={basis}
+        choices={[
+          { value: 'total', label: t('results.basis.total') },
+          { value: 'night', label: t('results.basis.night') },
+        ]}
+        onChange={choosePriceBasis}
+      />
+    </div>
+  );
+}

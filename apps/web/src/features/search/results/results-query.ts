@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { useEffect } from 'react';
+import { fetchData } from '../../../shared/api.ts';
+import type { SearchQuery } from '../search-params.ts';
+import { activeFilters, clean } from './active-filters.ts';
+
+export type Results = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
+export type Hit = Results['items'][number];
+
+/** Offers live for 30 minutes; a list is asked for again well before. */
+const freshMs = 5 * 60_000;
+
+function inputOf({ place, checkIn, checkOut, rooms, nationality, filters, sort, page }: SearchQuery) {
+  return {
+    place: { type: place.type, id: place.id },
+    check_in: checkIn,
+    check_out: checkOut,
+    rooms,
+    nationality,
+    filters: clean(filters),
+    sort,
+    page,
+    page_size: limits.pageSizeDefault,
+  };
+}
+
+/** One page of a search; the key is the endpoint's with its input. */
+export function resultsQuery(query: SearchQuery) {
+  const input = inputOf(query);
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/search', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/search', input, { quiet: true, signal }),
+    staleTime: freshMs,
+    gcTime: 30 * 60_000,
+  });
+}
+
+function sameStay(a: ReturnType<typeof inputOf> | undefined, b: ReturnType<typeof inputOf>): boolean {
+  const core = ({ place, check_in, check_out, rooms, nationality }: ReturnType<typeof inputOf>) =>
+    JSON.stringify([place, check_in, check_out, rooms, nationality]);
+  return a !== undefined && core(a) === core(b);
+}
+
+/**
+ * The page asked for. While filters, sort or page change the list before stays; another stay starts empty. The next
+ * page is fetched ahead, and the count without filters is known whenever filters are on.
+ */
+export function useResults(query: SearchQuery) {
+  const client = useQueryClient();
+  const options = resultsQuery(query);
+  const found = useQuery({
+    ...options,
+    placeholderData: (before, beforeQuery) =>
+      sameStay(beforeQuery?.queryKey[1], options.queryKey[1]) ? keepPreviousData(before) : undefined,
+  });
+  const filtered = activeFilters(query.filters).length > 0;
+  const all = useQuery({
+    ...resultsQuery({ ...query, filters: {}, page: 1 }),
+    enabled: filtered && found.isSuccess,
+    select: (data) => data.total,
+  });
+  const { data, isPlaceholderData } = found;
+  const hasNext = data !== undefined && !isPlaceholderData && data.page * data.page_size < data.total;
+  const nextKey = JSON.stringify(resultsQuery({ ...query, page: query.page + 1 }).queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nextKey stands for the query
+  useEffect(() => {
+    if (hasNext) void client.prefetchQuery(resultsQuery({ ...query, page: query.page + 1 }));
+  }, [hasNext, nextKey, client]);
+  return { ...found, allTotal: filtered ? all.data : data?.total };
+}

@@ -1,0 +1,62 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Hotel } from '../features/hotel/hotel-queries.ts';
+import { HotelScreen } from '../features/hotel/hotel-screen.tsx';
+import { UnknownHotel } from '../features/hotel/hotel-states.tsx';
+import { localToday } from '../features/search/last-search.ts';
+import { fromHotelParams, type HotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
+import { ListCrumbs } from '../features/search/results/list-crumbs.tsx';
+import { draftOf } from '../features/search/results/place-name.ts';
+import { StayBar } from '../features/search/results/stay-bar.tsx';
+import { toParams } from '../features/search/search-params.ts';
+
+/** /hotel-detail, /hotel-detail-new, /hotel-detail-new-v2: one hotel. */
+export function HotelDetailPage() {
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const read = fromHotelParams(params, localToday());
+  return read ? (
+    <HotelOf key={read.hotelId} {...read} />
+  ) : (
+    <UnknownHotel onOtherHotels={() => void navigate({ to: '/fit' })} />
+  );
+}
+
+function HotelOf({ hotelId, query, fromList }: HotelParams) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { checkIn, checkOut, rooms, nationality } = query;
+  /** The list it came from; else the hotel's own city. */
+  const onOtherHotels = (hotel?: Hotel) => {
+    if (!fromList && !hotel) return void navigate({ to: '/fit' });
+    const city = hotel && { type: 'city' as const, id: hotel.city.id, name: hotel.city.name.en };
+    const other = fromList || !city ? query : { ...query, place: city };
+    void navigate({ to: '/hotel-new', search: toParams(other) });
+  };
+  const draft = draftOf(query);
+  return (
+    <HotelScreen
+      stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
+      crumbs={(name) => (fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name }} /> : null)}
+      stayBar={
+        <StayBar
+          key={JSON.stringify(draft)}
+          draft={draft}
+          onChange={(stay) =>
+            void navigate({
+              to: pathname,
+              search: toHotelParams(hotelId, { ...query, ...stay }),
+              resetScroll: false,
+              replace: true,
+            })
+          }
+        />
+      }
+      onChangeStay={() => {
+        const bar = document.getElementById('stay');
+        bar?.scrollIntoView({ block: 'center' });
+        bar?.querySelector('button')?.click();
+      }}
+      onOtherHotels={onOtherHotels}
+    />
+  );
+}
