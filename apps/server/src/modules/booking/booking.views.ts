@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './booking.store.ts';
-import type { OrderFilters } from './list-orders.ts';
+import type { OrderFilters } from './order-filters.ts';
 
 /** One order within the scope. */
 export async function selectOrderInScope(

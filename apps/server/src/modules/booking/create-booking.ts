@@ -1,6 +1,6 @@
 /** `booking/create`: rechecks, takes the rooms and writes the order in one transaction (product.md section 5, 3). */
 import type { bookingEndpoints } from '@wayhouse/contract/booking';
-import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -13,6 +13,7 @@ import {
   selectOrder,
   selectSession,
 } from './booking.store.ts';
+import type { CreateInput } from './create-input.ts';
 import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { adultNames, matchGuests, type NamedGuest } from './match-guests.ts';
 import { openSession, toBookingSession } from './open-session.ts';
@@ -21,7 +22,6 @@ import { offerOf, type Rechecked, recheckOffer } from './recheck-offer.ts';
 import { sameConditions } from './terms.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
-export type CreateInput = ParsedInputOf<Endpoint>;
 type Created = OutputOf<Endpoint>;
 
 type Outcome =

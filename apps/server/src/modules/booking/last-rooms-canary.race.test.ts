@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildWorld, type World } from '../../../test/builders/booking.ts';
 import { buildHotel } from '../../../test/builders/catalogue.ts';
+import { bookAtOnce, buildCrowd, countOf } from '../../../test/builders/crowd.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { RoomsToTake } from '../rates/take-rooms.ts';
-import { bookAtOnce, buildCrowd, countOf } from './last-rooms.fixture.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 vi.mock('../rates/take-rooms.ts', async (original) => ({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorld, type World } from '../../../test/builders/booking.ts';
 import { buildHotel } from '../../../test/builders/catalogue.ts';
+import { bookAtOnce, buildCrowd, countOf } from '../../../test/builders/crowd.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { bookAtOnce, buildCrowd, countOf } from './last-rooms.fixture.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 let test: TestDatabase;

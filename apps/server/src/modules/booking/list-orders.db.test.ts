@@ -11,7 +11,8 @@ import {
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { listOrders, type OrderFilters } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
+import type { OrderFilters } from './order-filters.ts';
 
 let test: TestDatabase;
 let world: World;

@@ -14,11 +14,11 @@ import {
   type World,
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { countOf } from '../../../test/builders/crowd.ts';
 import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createBooking } from './create-booking.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
-import { countOf } from './last-rooms.fixture.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 let test: TestDatabase;

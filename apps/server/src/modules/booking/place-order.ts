@@ -14,7 +14,7 @@ import { openPayable } from '../payment/open-payable.ts';
 import { takeRooms } from '../rates/take-rooms.ts';
 import type {} from './booking.events.ts';
 import { insertGuests, insertOrder, sumOpenPayLater } from './booking.store.ts';
-import type { CreateInput } from './create-booking.ts';
+import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { writeLog } from './move-order.ts';
 import type { Rechecked } from './recheck-offer.ts';

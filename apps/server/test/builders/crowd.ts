@@ -1,16 +1,9 @@
 /** For the race tests: a crowd that wants the last rooms at the same moment. */
-import {
-  asUser,
-  buildCompany,
-  createInput,
-  openedSession,
-  pay,
-  refusal,
-  type World,
-} from '../../../test/builders/booking.ts';
-import type { BuiltHotel } from '../../../test/builders/catalogue.ts';
-import { buildAccount } from '../../../test/builders/ledger.ts';
-import { createBooking } from './create-booking.ts';
+
+import { createBooking } from '../../src/modules/booking/create-booking.ts';
+import { asUser, buildCompany, createInput, openedSession, pay, refusal, type World } from './booking.ts';
+import type { BuiltHotel } from './catalogue.ts';
+import { buildAccount } from './ledger.ts';
 
 const companies = 10;
 

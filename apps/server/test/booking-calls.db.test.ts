@@ -2,6 +2,13 @@
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../src/context.ts';
+import { answerErrors } from '../src/http/error-to-envelope.ts';
+import { mountBooking } from '../src/modules/booking/booking.routes.ts';
+import { digestOf } from '../src/modules/booking/terms.ts';
+import { mountCart } from '../src/modules/cart/cart.routes.ts';
+import { mountLedger } from '../src/modules/ledger/ledger.routes.ts';
+import { mountPayment } from '../src/modules/payment/payment.routes.ts';
 import {
   asUser,
   buildCompany,
@@ -10,17 +17,10 @@ import {
   offerFor,
   openedSession,
   type World,
-} from '../../../test/builders/booking.ts';
-import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import type { Actor } from '../../context.ts';
-import { answerErrors } from '../../http/error-to-envelope.ts';
-import { mountCart } from '../cart/cart.routes.ts';
-import { mountLedger } from '../ledger/ledger.routes.ts';
-import { mountPayment } from '../payment/payment.routes.ts';
-import { mountBooking } from './booking.routes.ts';
-import { digestOf } from './terms.ts';
+} from './builders/booking.ts';
+import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
+import { balancesOf, buildAccount } from './builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 let test: TestDatabase;
 let world: World;
