@@ -1,15 +1,17 @@
 /** The texts that the server itself writes: errors, fields at fault, policies and price lines. Both languages at once. */
 import { booking as bookingEn } from './en/booking.ts';
+import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { rates as ratesEn } from './en/rates.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { booking as bookingZh } from './zh/booking.ts';
+import { catalogue as catalogueZh } from './zh/catalogue.ts';
 import { errors as errorsZh } from './zh/errors.ts';
 import { rates as ratesZh } from './zh/rates.ts';
 
 const texts = {
-  en: { ...errorsEn, ...ratesEn, ...bookingEn },
-  zh: { ...errorsZh, ...ratesZh, ...bookingZh },
+  en: { ...errorsEn, ...ratesEn, ...bookingEn, ...catalogueEn },
+  zh: { ...errorsZh, ...ratesZh, ...bookingZh, ...catalogueZh },
 };
 
 export type ServerTextKey = keyof (typeof texts)['en'];

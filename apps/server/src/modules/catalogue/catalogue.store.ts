@@ -1,0 +1,221 @@
+/** SQL on `catalogue.*` for imports. */
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { type Nameable, placeTerms } from './place-terms.ts';
+import type { HotelDraft, Position } from './read-hotel.ts';
+import { facilityVocabulary, propertyTypeVocabulary } from './vocabulary.ts';
+
+export interface KnownCity extends Position {
+  id: string;
+  countryCode: string;
+  timeZone: string;
+}
+
+/** Cities of these countries that one of `names` (folded) names in full, aliases included. */
+export async function selectCitiesByName(tx: Tx, countries: string[], names: string[]): Promise<KnownCity[]> {
+  const rows = await tx
+    .selectFrom('catalogue.regions as r')
+    .innerJoin('catalogue.place_terms as t', 't.place_id', 'r.id')
+    .where('t.place_type', '=', 'city')
+    .where('t.rank', '=', 0)
+    .where('t.term', 'in', names)
+    .where('r.type', '=', 'city')
+    .where('r.country_code', 'in', countries)
+    .select(['r.id', 'r.lat', 'r.lng', 'r.time_zone', 'r.country_code'])
+    .distinct()
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    countryCode: row.country_code,
+    lat: row.lat,
+    lng: row.lng,
+    timeZone: row.time_zone,
+  }));
+}
+
+/** District of a city that is called so, in either language. */
+export async function selectDistrict(tx: Tx, cityId: string, folded: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('catalogue.regions as r')
+    .innerJoin('catalogue.place_terms as t', 't.place_id', 'r.id')
+    .where('r.parent_id', '=', cityId)
+    .where('r.type', '=', 'district')
+    .where('t.place_type', '=', 'district')
+    .where('t.rank', '=', 0)
+    .where('t.term', '=', folded)
+    .select('r.id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface NewRegion extends Nameable, Position {
+  id: string;
+  type: 'country' | 'city';
+  parentId: string | null;
+  countryCode: string;
+  timeZone: string;
+}
+
+/** Adds a region and its terms; one of that id stays as it is. Answers whether it was new. */
+export async function insertRegion(tx: Tx, region: NewRegion): Promise<boolean> {
+  const added = await tx
+    .insertInto('catalogue.regions')
+    .values({
+      id: region.id,
+      type: region.type,
+      parent_id: region.parentId,
+      country_code: region.countryCode,
+      name_en: region.name_en,
+      name_zh: region.name_zh,
+      lat: region.lat,
+      lng: region.lng,
+      time_zone: region.timeZone,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added && region.type === 'city')
+    await replaceTerms(tx, [{ type: 'city', id: region.id, names: region }]);
+  return added !== undefined;
+}
+
+/** Puts made cities into the middle of their hotels, and hotels without coordinates into their city. */
+export async function centreCities(tx: Tx, cityIds: string[]): Promise<void> {
+  if (cityIds.length === 0) return;
+  await sql`
+    update catalogue.regions r set lat = m.lat, lng = m.lng
+    from (select city_id, avg(lat) as lat, avg(lng) as lng from catalogue.hotels
+          where city_id = any(${cityIds}) and location_precision = 'exact' group by city_id) m
+    where r.id = m.city_id`.execute(tx);
+  await sql`
+    update catalogue.hotels h set lat = r.lat, lng = r.lng from catalogue.regions r
+    where r.id = h.city_id and h.city_id = any(${cityIds}) and h.location_precision = 'city'`.execute(tx);
+}
+
+/** A draft whose place is decided. */
+export interface PlacedHotel {
+  draft: HotelDraft;
+  countryCode: string;
+  cityId: string;
+  districtId: string | null;
+  timeZone: string;
+  at: Position;
+  precision: 'exact' | 'city';
+}
+
+/** Inserts or updates hotels by source and source id, with terms and photos. Answers how many were new. */
+export async function upsertHotels(tx: Tx, hotels: PlacedHotel[], now: Date): Promise<number> {
+  const rows = hotels.map((hotel) => hotelRow(hotel, now));
+  const names = Object.keys(rows[0] ?? {}).filter(
+    (name) => !['id', 'source', 'source_id', 'created_at'].includes(name),
+  );
+  const written = await tx
+    .insertInto('catalogue.hotels')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'source_id'])
+        .doUpdateSet(Object.fromEntries(names.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('added')])
+    .execute();
+  await replaceTerms(
+    tx,
+    rows.map((row) => ({ type: 'hotel', id: row.id, names: row })),
+  );
+  await replacePhotos(tx, hotels);
+  return written.filter((row) => row.added).length;
+}
+
+function hotelRow(
+  { draft, countryCode, cityId, districtId, timeZone, at, precision }: PlacedHotel,
+  now: Date,
+) {
+  return {
+    id: draft.id,
+    source: draft.source,
+    source_id: draft.sourceId,
+    name_en: draft.nameEn,
+    name_zh: draft.nameZh,
+    address_en: draft.addressEn,
+    address_zh: draft.addressZh,
+    description_en: draft.descriptionEn,
+    description_zh: draft.descriptionZh,
+    country_code: countryCode,
+    city_id: cityId,
+    district_id: districtId,
+    lat: at.lat,
+    lng: at.lng,
+    location_precision: precision,
+    time_zone: timeZone,
+    stars: draft.stars,
+    score: draft.score,
+    reviews: draft.reviews,
+    brand: draft.brand,
+    property_type: draft.propertyType,
+    phone: draft.phone,
+    check_in_from: draft.checkInFrom,
+    check_out_until: draft.checkOutUntil,
+    facilities: draft.facilities,
+    scene_region: draft.scene,
+    status: draft.status,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function replaceTerms(tx: Tx, places: { type: string; id: string; names: Nameable }[]): Promise<void> {
+  if (places.length === 0) return;
+  const ids = places.map((place) => place.id);
+  const types = places.map((place) => place.type);
+  await sql`delete from catalogue.place_terms where (place_type, place_id) in
+    (select * from unnest(${types}::text[], ${ids}::text[]))`.execute(tx);
+  const terms = places.flatMap(({ type, id, names }) =>
+    Array.from(placeTerms(names), ([term, rank]) => ({ term, rank, place_type: type, place_id: id })),
+  );
+  await sql`insert into catalogue.place_terms (term, rank, place_type, place_id)
+    select * from unnest(${terms.map((each) => each.term)}::text[], ${terms.map((each) => each.rank)}::smallint[],
+      ${terms.map((each) => each.place_type)}::text[], ${terms.map((each) => each.place_id)}::text[])`.execute(
+    tx,
+  );
+}
+
+async function replacePhotos(tx: Tx, hotels: PlacedHotel[]): Promise<void> {
+  const withPhotos = hotels.filter(({ draft }) => draft.photos.length > 0);
+  if (withPhotos.length === 0) return;
+  await tx
+    .deleteFrom('catalogue.photos')
+    .where('room_type_id', 'is', null)
+    .where(
+      'hotel_id',
+      'in',
+      withPhotos.map(({ draft }) => draft.id),
+    )
+    .execute();
+  const photos = withPhotos.flatMap(({ draft }) =>
+    draft.photos.map((url, sort) => ({ hotel_id: draft.id, url, sort })),
+  );
+  await sql`insert into catalogue.photos (hotel_id, url, sort)
+    select * from unnest(${photos.map((photo) => photo.hotel_id)}::text[], ${photos.map((photo) => photo.url)}::text[],
+      ${photos.map((photo) => photo.sort)}::int[])`.execute(tx);
+}
+
+/** Adds the facilities and property types of the product that are not there yet. */
+export async function insertVocabulary(tx: Tx): Promise<void> {
+  const named = <T extends { code: string; name: { en: string; zh: string } }>(each: T) => ({
+    code: each.code,
+    name_en: each.name.en,
+    name_zh: each.name.zh,
+  });
+  await tx
+    .insertInto('catalogue.property_types')
+    .values(propertyTypeVocabulary().map(named))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('catalogue.facilities')
+    .values(facilityVocabulary().map((each) => ({ ...named(each), scope: each.scope, sort: each.sort })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

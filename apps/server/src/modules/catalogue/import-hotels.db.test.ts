@@ -1,0 +1,203 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { Ctx } from '../../context.ts';
+import { type Fault, type ImportOptions, importHotels } from './import-hotels.ts';
+import { parseMapping, sameNames } from './mapping.ts';
+import { showHotel } from './show-hotel.ts';
+import { suggestPlaces } from './suggest-places.ts';
+
+let test: TestDatabase;
+let folder: string;
+let faults: Fault[] = [];
+const now = new Date('2026-11-20T00:00:00Z');
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-import-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await test.drop();
+});
+beforeEach(() => {
+  faults = [];
+});
+
+function file(name: string, content: string | Buffer): string {
+  const full = path.join(folder, name);
+  writeFileSync(full, content);
+  return full;
+}
+
+function run(files: string[], options: Partial<ImportOptions> = {}) {
+  return importHotels(test.db, {
+    files,
+    mapping: sameNames,
+    source: options.source ?? path.basename(files[0] ?? ''),
+    now,
+    onFault: (fault) => {
+      faults.push(fault);
+    },
+    ...options,
+  });
+}
+
+function hotel(id: string, change: object = {}): Record<string, unknown> {
+  const base = { source_id: id, name_en: `House ${id}`, name_zh: `小屋${id}`, country: 'GR', city: 'Rhodes' };
+  return { ...base, lat: 36.4, lng: 28.2, ...change };
+}
+
+const jsonl = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+
+function hotels(source: string) {
+  return test.db
+    .selectFrom('catalogue.hotels')
+    .where('source', '=', source)
+    .selectAll()
+    .orderBy('source_id')
+    .execute();
+}
+
+describe('hotel import', () => {
+  it.each([
+    ['a.jsonl', jsonl([hotel('1'), hotel('2')])],
+    ['b.json', JSON.stringify([hotel('1'), hotel('2')])],
+    [
+      'c.csv',
+      '\uFEFFsource_id,name_en,name_zh,country,city,lat,lng\n1,"House, 1",小屋,GR,Rhodes,36.4,28.2\n2,H,屋,GR,Rhodes,36.5,28.1\n',
+    ],
+    ['d.jsonl.gz', gzipSync(jsonl([hotel('1'), hotel('2')]))],
+    ['e.json.zst', zstdCompressSync(JSON.stringify([hotel('1'), hotel('2')]))],
+  ])('reads %s', async (name, content) => {
+    expect(await run([file(name, content)])).toMatchObject({ read: 2, added: 2, faulty: 0 });
+    expect((await hotels(name)).map((row) => row.city_id)).toEqual(['gr-rhodes', 'gr-rhodes']);
+  });
+
+  it('tells row by row what it left out, in both languages, and takes the rest', async () => {
+    const rows = [
+      JSON.stringify(hotel('1')),
+      '{broken',
+      JSON.stringify(hotel('2', { lat: 100 })),
+      '7',
+      JSON.stringify(hotel('3')),
+    ];
+    expect(await run([file('faulty.jsonl', rows.join('\n'))])).toMatchObject({
+      read: 5,
+      added: 2,
+      faulty: 3,
+    });
+    expect(faults.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'record'],
+      [3, 'lat'],
+      [4, 'record'],
+    ]);
+    expect(faults[1]).toMatchObject({
+      value: '100',
+      en: 'This is not a number, or it is out of range.',
+      zh: '不是数字，或超出允许范围。',
+    });
+  });
+
+  it('updates a hotel of the same source and id, the later row of one file included', async () => {
+    await run([file('again.jsonl', jsonl([hotel('1'), hotel('1', { name_en: 'Second' })]))]);
+    const [before] = await hotels('again.jsonl');
+    expect(before?.name_en).toBe('Second');
+    const counts = await run([
+      file('again.jsonl', jsonl([hotel('1', { name_en: 'Third', name_zh: '新名字' })])),
+    ]);
+    expect(counts).toMatchObject({ added: 0, updated: 1 });
+    const after = await hotels('again.jsonl');
+    expect(after.map((row) => [row.id, row.name_en])).toEqual([[before?.id, 'Third']]);
+    const found = await suggestPlaces({ db: test.db } as Ctx, { q: 'xinming', limit: 10 });
+    expect(found.groups[0]?.items[0]?.id).toBe(before?.id);
+  });
+
+  it('keeps nothing of a dry run, but counts as if it had', async () => {
+    const rows = [
+      hotel('1', { city: 'Lindos', country: 'GR' }),
+      hotel('2', { city: 'Lindos' }),
+      hotel('3', { lat: 99 }),
+    ];
+    const counts = await run([file('dry.jsonl', jsonl(rows))], { dryRun: true });
+    expect(counts).toMatchObject({ read: 3, added: 2, faulty: 1, cities: 1 });
+    expect(await hotels('dry.jsonl')).toEqual([]);
+    const city = await test.db
+      .selectFrom('catalogue.regions')
+      .where('id', '=', 'gr-lindos')
+      .selectAll()
+      .execute();
+    expect(city).toEqual([]);
+  });
+
+  it('puts a made city into the middle of its hotels, and hotels without coordinates into it, flagged', async () => {
+    const rows = [
+      hotel('0', { city: 'Chania', lat: undefined, lng: undefined }),
+      hotel('1', { city: 'Chania', lat: 35.5, lng: 24.0 }),
+      hotel('2', { city: 'Chania', lat: 35.7, lng: 24.2 }),
+    ];
+    await run([file('middle.jsonl', jsonl(rows))]);
+    const [lost] = await hotels('middle.jsonl');
+    expect(lost).toMatchObject({ location_precision: 'city', time_zone: 'Europe/Athens' });
+    expect([lost?.lat, lost?.lng].map((each) => each?.toFixed(2))).toEqual(['35.60', '24.10']);
+    const shown = await showHotel({ db: test.db } as Ctx, { hotel_id: lost?.id ?? '' });
+    expect(shown).toMatchObject({ location_precision: 'city', country: { en: 'Greece', zh: '希腊' } });
+  });
+
+  it('leaves out a hotel that nobody can place', async () => {
+    const lost = hotel('1', { city: 'Nowhere', lat: undefined, lng: undefined });
+    expect(await run([file('lost.jsonl', jsonl([lost]))])).toMatchObject({ added: 0, faulty: 1 });
+    expect(faults[0]).toMatchObject({ field: 'city', value: 'Nowhere' });
+  });
+
+  it('tells two cities of one name apart by where they lie', async () => {
+    const portland = { country: 'US', city: 'Portland', city_zh: '波特兰' };
+    const rows = [
+      hotel('1', { ...portland, lat: 45.5, lng: -122.7 }),
+      hotel('2', { ...portland, lat: 43.7, lng: -70.3 }),
+    ];
+    await run([file('portland.jsonl', jsonl(rows))]);
+    const [west, east] = await hotels('portland.jsonl');
+    expect([west?.city_id, west?.time_zone]).toEqual(['us-portland', 'America/Los_Angeles']);
+    expect([east?.city_id, east?.time_zone]).toEqual(['us-portland-2', 'America/New_York']);
+  });
+
+  it('goes on from a row, and reads thousands of rows without keeping them', async () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => hotel(String(index + 1)));
+    const counts = await run([file('many.jsonl', jsonl(rows))], { fromRow: 601 });
+    expect(counts).toMatchObject({ read: 400, added: 400 });
+  });
+
+  it('keeps whole batches only when a file breaks in the middle', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => hotel(String(index + 1)));
+    const broken = file('broken.json', `${JSON.stringify(rows).slice(0, -1)}, {"source_id": `);
+    await expect(run([broken])).rejects.toThrow();
+    expect(await hotels('broken.json')).toHaveLength(200);
+  });
+});
+
+const data =
+  process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../../shared/data');
+const examples = path.join(import.meta.dirname, '../../../../../docs/import-examples');
+const isThere = existsSync(path.join(data, 'igola_bilingual'));
+
+// Nobody's data lies in the project: where there is none beside it, the title says what is missing.
+describe.skipIf(!isThere)(`hotel import of real files (needs ${data})`, () => {
+  const mapping = (name: string) => parseMapping(JSON.parse(readFileSync(path.join(examples, name), 'utf8')));
+
+  it('takes a bilingual list whole', async () => {
+    const list = path.join(data, 'igola_bilingual/hotels_zh_en.json.zst');
+    const counts = await run([list], { mapping: mapping('bilingual-list.json'), source: 'list' });
+    expect(counts).toMatchObject({ read: 70, added: 70, faulty: 0, cities: 1 });
+  });
+
+  it('takes a world list but for its ships, which have no country', async () => {
+    const atlas = path.join(data, 'luxury_hotel_atlas/luxury-hotels.json.zst');
+    const counts = await run([atlas], { mapping: mapping('luxury-hotel-atlas.json'), source: 'atlas' });
+    expect(counts).toMatchObject({ read: 2500, added: 2497, faulty: 3 });
+    expect(new Set(faults.map((fault) => fault.field))).toEqual(new Set(['country']));
+  });
+});

@@ -1,0 +1,139 @@
+/** Which field of a record is which field of a hotel. */
+import { z } from 'zod';
+
+/** What a hotel can take from a file. */
+export const hotelFields = [
+  'source_id',
+  'name_en',
+  'name_zh',
+  'address_en',
+  'address_zh',
+  'description_en',
+  'description_zh',
+  'country',
+  'city',
+  'city_zh',
+  'city_lat',
+  'city_lng',
+  'time_zone',
+  'district',
+  'lat',
+  'lng',
+  'stars',
+  'score',
+  'reviews',
+  'brand',
+  'property_type',
+  'phone',
+  'check_in_from',
+  'check_out_until',
+  'facilities',
+  'photos',
+  'scene',
+  'status',
+] as const;
+export type HotelField = (typeof hotelFields)[number];
+
+const rule = z.union([
+  z.string().min(1),
+  z.array(z.string().min(1)).min(1),
+  z.strictObject({
+    /** `name.en`, `images.0.url`: dots lead inwards, numbers into lists. Several: the first that holds something. */
+    path: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+    /** For a list: the part of each element. */
+    each: z.string().min(1).optional(),
+    /** Where the path holds nothing, or without a path: this. */
+    value: z.union([z.string(), z.number()]).optional(),
+    /** Replaces a value of the file; `*` stands for every other one. */
+    table: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    /** Divides a number: a score of 100 becomes one of 5 by 20. */
+    divide: z.number().positive().optional(),
+  }),
+]);
+
+const mappingShape = z.strictObject({
+  /** Names the source when the command does not. */
+  source: z.string().optional(),
+  fields: z.partialRecord(z.enum(hotelFields), rule),
+});
+export type Mapping = z.infer<typeof mappingShape>;
+type Rule = z.infer<typeof rule>;
+
+/** Values of one record by hotel field; a field that the record lacks is absent. */
+export type Mapped = { [field in HotelField]?: unknown };
+
+/** Checks a mapping file's content. Throws an Error that names each fault. */
+export function parseMapping(content: unknown): Mapping {
+  const checked = mappingShape.safeParse(content);
+  if (checked.success) return checked.data;
+  const faults = checked.error.issues.map((issue) => `  ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new Error(`The mapping is not usable:\n${faults.join('\n')}`);
+}
+
+/** Without a mapping file the record's own fields carry the hotel's names. */
+export const sameNames: Mapping = {
+  fields: Object.fromEntries(hotelFields.map((field) => [field, field])),
+};
+
+/** Picks the fields of one record. */
+export function applyMapping(mapping: Mapping, record: unknown): Mapped {
+  const mapped: Mapped = {};
+  for (const field of hotelFields) {
+    const given = mapping.fields[field];
+    const value = given === undefined ? undefined : pickValue(given, record);
+    if (!isEmpty(value)) mapped[field] = value;
+  }
+  return mapped;
+}
+
+function pickValue(given: Rule, record: unknown): unknown {
+  if (typeof given === 'string' || Array.isArray(given)) return firstOf(given, record);
+  const found = given.path === undefined ? undefined : firstOf(given.path, record);
+  const elements = Array.isArray(found) && given.each !== undefined ? partsOf(found, given.each) : found;
+  const replaced = replace(elements, given.table);
+  const value = isEmpty(replaced) ? given.value : replaced;
+  return given.divide === undefined || isEmpty(value) ? value : Number(value) / given.divide;
+}
+
+function firstOf(paths: string | string[], record: unknown): unknown {
+  return [paths]
+    .flat()
+    .map((path) => follow(path, record))
+    .find((value) => !isEmpty(value));
+}
+
+function partsOf(list: unknown[], path: string): unknown[] {
+  return list.map((element) => follow(path, element)).filter((value) => !isEmpty(value));
+}
+
+function follow(path: string, record: unknown): unknown {
+  let value = record;
+  // A table's column may itself be called `name.en`.
+  if (isObject(value) && Object.hasOwn(value, path)) return value[path];
+  for (const step of path.split('.')) {
+    if (Array.isArray(value)) value = value[Number(step)];
+    else if (isObject(value) && Object.hasOwn(value, step)) value = value[step];
+    else return undefined;
+  }
+  return value;
+}
+
+function replace(value: unknown, table: Record<string, string | number> | undefined): unknown {
+  if (!table || isEmpty(value)) return value;
+  if (Array.isArray(value)) return value.map((each) => replace(each, table));
+  const key = String(value);
+  return Object.hasOwn(table, key) ? table[key] : (table['*'] ?? value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}

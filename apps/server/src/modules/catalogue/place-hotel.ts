@@ -1,0 +1,135 @@
+/**
+ * Finds the city of an imported hotel, or makes it. A city is the same when it is called the same in the same country
+ * and, where both have coordinates, not farther away than a city reaches. A made city stands in the middle of its
+ * hotels, in the zone that the mapping names, else the country's.
+ */
+import type { Tx } from '../../platform/database.ts';
+import {
+  insertRegion,
+  type KnownCity,
+  type PlacedHotel,
+  selectCitiesByName,
+  selectDistrict,
+} from './catalogue.store.ts';
+import { countryName } from './countries.ts';
+import { distanceKm } from './distance-km.ts';
+import { fold, foldWords } from './fold.ts';
+import type { HotelDraft, Position, Problem } from './read-hotel.ts';
+import { timeZoneOf } from './time-zone-of.ts';
+
+/** Kilometres that a hotel may lie from the middle of the city that it names. */
+const cityReachKm = 80;
+
+/** Cities met in this run; `made` are the ones that it made. */
+export interface CityMemory {
+  known: Map<string, KnownCity[]>;
+  made: Set<string>;
+}
+
+export function emptyMemory(): CityMemory {
+  return { known: new Map(), made: new Set() };
+}
+
+/** Places a hotel, making its country and city where they are missing; or says why it cannot. */
+export async function placeHotel(
+  tx: Tx,
+  draft: HotelDraft,
+  memory: CityMemory,
+): Promise<PlacedHotel | Problem> {
+  const city = (await findCity(tx, draft, memory)) ?? (await makeCity(tx, draft, memory));
+  if ('key' in city) return city;
+  const district = draft.district && (await selectDistrict(tx, city.id, fold(draft.district)));
+  return {
+    draft,
+    countryCode: city.countryCode,
+    cityId: city.id,
+    districtId: district || null,
+    timeZone: draft.timeZone ?? city.timeZone,
+    at: draft.at ?? { lat: city.lat, lng: city.lng },
+    precision: draft.at ? 'exact' : 'city',
+  };
+}
+
+/** Files write the special regions under China as often as on their own. */
+function countriesOf(code: string): string[] {
+  return ['CN', 'HK', 'MO', 'TW'].includes(code) ? ['CN', 'HK', 'MO', 'TW'] : [code];
+}
+
+/** `Edinburgh, Scotland` and 上海市 are also Edinburgh and 上海. */
+function spellings({ name, nameZh }: HotelDraft['city']): string[] {
+  const given = [name, nameZh ?? '', name.split(',')[0] ?? '', name.replace(/\s*\(.*\)$/, '')];
+  const shorter = given.map((each) => each.replace(/ city$/i, '').replace(/市$/, ''));
+  return [...new Set([...given, ...shorter].map(fold).filter((each) => each !== ''))];
+}
+
+async function findCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | undefined> {
+  const key = `${draft.countryCode}/${fold(draft.city.name)}`;
+  let candidates = memory.known.get(key);
+  if (!candidates) {
+    candidates = await selectCitiesByName(tx, countriesOf(draft.countryCode), spellings(draft.city));
+    memory.known.set(key, candidates);
+  }
+  const at = draft.at ?? draft.city.at;
+  if (!at) return candidates[0];
+  return candidates
+    .map((city) => ({ city, km: distanceKm(city, at) }))
+    .filter(({ km }) => km <= cityReachKm)
+    .sort((a, b) => a.km - b.km)[0]?.city;
+}
+
+async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | Problem> {
+  const problem = (field: Problem['field'], key: Problem['key']): Problem => ({
+    field,
+    key,
+    value: draft.city.name,
+  });
+  const at = draft.city.at ?? draft.at;
+  if (!at) return problem('city', 'catalogue.import.no_position');
+  const timeZone = draft.timeZone ?? timeZoneOf(draft.countryCode, at);
+  if (!timeZone) return problem('time_zone', 'catalogue.import.no_time_zone');
+  await makeCountry(tx, draft, { at, timeZone });
+  const id = await addCity(tx, draft, { at, timeZone });
+  const city: KnownCity = { id, countryCode: draft.countryCode, timeZone, ...at };
+  const key = `${draft.countryCode}/${fold(draft.city.name)}`;
+  memory.known.set(key, [...(memory.known.get(key) ?? []), city]);
+  if (!draft.city.at) memory.made.add(city.id);
+  return city;
+}
+
+interface Ground {
+  at: Position;
+  timeZone: string;
+}
+
+async function makeCountry(tx: Tx, { countryCode }: HotelDraft, { at, timeZone }: Ground): Promise<void> {
+  const name = countryName(countryCode);
+  await insertRegion(tx, {
+    id: countryCode.toLowerCase(),
+    type: 'country',
+    parentId: null,
+    countryCode,
+    name_en: name?.en ?? countryCode,
+    name_zh: name?.zh ?? countryCode,
+    ...at,
+    timeZone,
+  });
+}
+
+/** Ids read like `gr-rhodes`; a second city of that name in the country gets a number. */
+async function addCity(tx: Tx, { city, countryCode }: HotelDraft, { at, timeZone }: Ground): Promise<string> {
+  const base = `${countryCode.toLowerCase()}-${foldWords(city.name).join('-')}`.slice(0, 58);
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    const added = await insertRegion(tx, {
+      id,
+      type: 'city',
+      parentId: countryCode.toLowerCase(),
+      countryCode,
+      name_en: city.name,
+      name_zh: city.nameZh ?? city.name,
+      ...at,
+      timeZone,
+    });
+    if (added) return id;
+  }
+}

@@ -1,0 +1,166 @@
+/** What a mapped record says about a hotel, or what is wrong with it. Pure: the database is not asked. */
+import { createHash } from 'node:crypto';
+import type { catalogue } from '@wayhouse/i18n/en/catalogue';
+import { findCountryCode } from './countries.ts';
+import { fold } from './fold.ts';
+import type { HotelField, Mapped } from './mapping.ts';
+import { chooseScene } from './scene.ts';
+import { isTimeZone } from './time-zone-of.ts';
+import { facilityCodes, propertyTypeCodes } from './vocabulary.ts';
+
+type CatalogueTextKey = keyof typeof catalogue;
+
+export interface Problem {
+  field: HotelField | 'record';
+  key: CatalogueTextKey;
+  value: string;
+}
+
+/** A hotel before its city is known. */
+export interface HotelDraft {
+  id: string;
+  source: string;
+  sourceId: string;
+  nameEn: string;
+  nameZh: string;
+  addressEn: string;
+  addressZh: string;
+  descriptionEn: string;
+  descriptionZh: string;
+  countryCode: string;
+  city: { name: string; nameZh: string | undefined; at: Position | undefined };
+  timeZone: string | undefined;
+  district: string | undefined;
+  at: Position | undefined;
+  stars: number;
+  score: number;
+  reviews: number;
+  brand: string;
+  propertyType: string;
+  phone: string;
+  checkInFrom: string;
+  checkOutUntil: string;
+  facilities: string[];
+  photos: string[];
+  scene: string;
+  status: 'online' | 'offline';
+}
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+const facilities = facilityCodes();
+const propertyTypes = propertyTypeCodes();
+
+/** Reads one record of `source`. Every fault of the record is named, not only the first. */
+export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft } | { problems: Problem[] } {
+  const problems: Problem[] = [];
+  const fault = (field: HotelField, key: CatalogueTextKey): void => {
+    problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
+  };
+  const text = (field: HotelField, most = 300): string => {
+    const value = cleanText(mapped[field]);
+    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    return value;
+  };
+  const required = (field: HotelField, most?: number): string => {
+    const value = text(field, most);
+    if (value === '') fault(field, 'catalogue.import.missing');
+    return value;
+  };
+  const number = (field: HotelField, low: number, high: number): number | undefined => {
+    if (mapped[field] === undefined) return undefined;
+    const value = Number(cleanText(mapped[field]).replace(',', '.'));
+    if (value >= low && value <= high) return value;
+    fault(field, 'catalogue.import.not_in_range');
+    return undefined;
+  };
+  const time = (field: HotelField, fallback: string): string => {
+    const value = text(field);
+    const found = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(value);
+    if (value !== '' && !found) fault(field, 'catalogue.import.not_a_time');
+    return found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2]}` : fallback;
+  };
+  const sourceId = required('source_id', 128);
+  const nameEn = text('name_en');
+  const nameZh = text('name_zh');
+  if (nameEn === '' && nameZh === '') fault('name_en', 'catalogue.import.missing');
+  const countryText = required('country');
+  const countryCode = findCountryCode(countryText) ?? '';
+  if (countryText !== '' && countryCode === '') fault('country', 'catalogue.import.unknown_country');
+  const timeZone = text('time_zone') || undefined;
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    fault('time_zone', 'catalogue.import.unknown_time_zone');
+  const propertyType = propertyTypes.get(fold(text('property_type'))) ?? 'hotel';
+  const at = position(number('lat', -90, 90), number('lng', -180, 180));
+  const hotel: HotelDraft = {
+    id: hotelId(source, sourceId),
+    source,
+    sourceId,
+    nameEn: nameEn || nameZh,
+    nameZh: nameZh || nameEn,
+    addressEn: text('address_en', 600) || text('address_zh', 600),
+    addressZh: text('address_zh', 600) || text('address_en', 600),
+    descriptionEn: text('description_en', 20_000),
+    descriptionZh: text('description_zh', 20_000),
+    countryCode,
+    city: {
+      name: required('city'),
+      nameZh: text('city_zh') || undefined,
+      at: position(number('city_lat', -90, 90), number('city_lng', -180, 180)),
+    },
+    timeZone,
+    district: text('district') || undefined,
+    at,
+    stars: Math.round((number('stars', 0, 5) ?? 0) * 2) / 2,
+    score: Math.round((number('score', 0, 5) ?? 0) * 10) / 10,
+    reviews: Math.round(number('reviews', 0, 100_000_000) ?? 0),
+    brand: text('brand'),
+    propertyType,
+    phone: text('phone', 60),
+    checkInFrom: time('check_in_from', '15:00'),
+    checkOutUntil: time('check_out_until', '12:00'),
+    facilities: knownFacilities(mapped.facilities),
+    photos: photoAddresses(mapped.photos),
+    scene: chooseScene({ wished: text('scene'), propertyType, id: sourceId }),
+    status: /^(offline|inactive|closed|0|false)$/i.test(text('status')) ? 'offline' : 'online',
+  };
+  return problems.length > 0 ? { problems } : { hotel };
+}
+
+/** The same hotel of the same source has the same id in every import. */
+function hotelId(source: string, sourceId: string): string {
+  return `h_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`;
+}
+
+/** Null signs cannot be stored, line ends and tabs say nothing in a name. */
+function cleanText(value: unknown): string {
+  if (value === undefined || value === null || typeof value === 'object') return '';
+  return String(value)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+/** Files write 0,0 for “not known”: no hotel stands there. */
+function position(lat: number | undefined, lng: number | undefined): Position | undefined {
+  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined;
+  return { lat, lng };
+}
+
+function listOf(value: unknown): string[] {
+  const items = Array.isArray(value) ? value : cleanText(value).split(/[,;|、，；]/);
+  return items.map(cleanText).filter((item) => item !== '');
+}
+
+function knownFacilities(value: unknown): string[] {
+  return [...new Set(listOf(value).flatMap((name) => facilities.get(fold(name)) ?? []))];
+}
+
+/** Only web addresses: anything else would be a way into the page. */
+function photoAddresses(value: unknown): string[] {
+  return listOf(value)
+    .filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address))
+    .slice(0, 60);
+}

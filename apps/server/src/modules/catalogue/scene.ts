@@ -1,0 +1,30 @@
+/** Style of the drawn picture for hotels that come without one. */
+import { createHash } from 'node:crypto';
+
+const scenes = ['skyline', 'coast', 'mountain', 'oldtown', 'resort', 'riverside', 'garden', 'desert'];
+
+const byType: Record<string, string[]> = {
+  resort: ['resort', 'coast'],
+  villa: ['resort', 'garden'],
+  lodge: ['mountain'],
+  guesthouse: ['oldtown', 'garden'],
+  ryokan: ['garden'],
+  riad: ['oldtown', 'desert'],
+  boutique: ['oldtown', 'riverside'],
+};
+
+/** The wished scene if it is one, else one that fits the property type, the same every time for the same id. */
+export function chooseScene({
+  wished,
+  propertyType,
+  id,
+}: {
+  wished: string;
+  propertyType: string;
+  id: string;
+}): string {
+  if (scenes.includes(wished)) return wished;
+  const fitting = byType[propertyType] ?? ['skyline', 'oldtown', 'riverside', 'garden'];
+  const digest = createHash('sha256').update(id).digest();
+  return fitting[(digest[0] ?? 0) % fitting.length] ?? 'skyline';
+}

@@ -1,0 +1,49 @@
+/** The time zone of a place in a country. */
+import path from 'node:path';
+import { distanceKm, type Position } from './distance-km.ts';
+import { column, readTable } from './read-table.ts';
+
+interface Anchor extends Position {
+  country: string;
+  zone: string;
+}
+
+/** The language's own types do not know it yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
+
+let anchors: Anchor[] | undefined;
+
+/**
+ * A country with one zone has that; of several the one kept at the nearest of the places that we know it of. Near a
+ * border between zones this can be wrong: a mapping may name the zone. Undefined for a country without either.
+ */
+export function timeZoneOf(countryCode: string, at: Position): string | undefined {
+  anchors ??= readAnchors();
+  const nearest = anchors
+    .filter((anchor) => anchor.country === countryCode)
+    .map((anchor) => ({ zone: anchor.zone, km: distanceKm(anchor, at) }))
+    .sort((a, b) => a.km - b.km)[0];
+  if (nearest) return nearest.zone;
+  const zones = (new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? [];
+  return zones.length === 1 ? zones[0] : undefined;
+}
+
+/** True for a name that the zone tables know. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function readAnchors(): Anchor[] {
+  return readTable(path.join(import.meta.dirname, 'data/time-zones.txt'), 3).flatMap((row) =>
+    column(row, 2)
+      .split(' ')
+      .map((pair) => {
+        const [lat, lng] = pair.split(',').map(Number);
+        return { country: column(row, 0), zone: column(row, 1), lat: lat ?? 0, lng: lng ?? 0 };
+      }),
+  );
+}

@@ -1,0 +1,15 @@
+/** Reasons why a row of an import was left out; they go into the error file, in both languages. */
+export const catalogue = {
+  'catalogue.import.missing': 'This field is required.',
+  'catalogue.import.too_long': 'The text is too long.',
+  'catalogue.import.not_in_range': 'This is not a number, or it is out of range.',
+  'catalogue.import.not_a_time': 'This is not a time of the form 15:00.',
+  'catalogue.import.unknown_country': 'This country is not known.',
+  'catalogue.import.unknown_time_zone': 'This time zone is not known.',
+  'catalogue.import.no_position':
+    'The city is not known yet and the row has no coordinates: give the hotel’s or the city’s.',
+  'catalogue.import.no_time_zone': 'The time zone of this place is not known: name it in the mapping.',
+  'catalogue.import.unreadable': 'The row cannot be read: {reason}',
+  'catalogue.import.not_an_object': 'The row is not an object with fields.',
+  'catalogue.import.refused': 'The database refused the row: {reason}',
+} as const;
