@@ -69,15 +69,21 @@ describe('15 minutes to pay', () => {
     expect((await listOrderLogs(agent(), { order_no: orderNo })).map((line) => line.to)).toEqual(['0', '-1']);
   });
 
-  it('never end a paid order, even when the news of the payment is late', async () => {
+  it('never end a paid order, even when the news of the payment is late or lost', async () => {
     const orderNo = await bookedOrder(agent(), { hotel });
     await pay({ ...agent(), deliverEvents: async () => {} }, orderNo);
-    world.clock.forward(16 * 60);
+    world.clock.forward(14 * 60);
     await runJobs();
     expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
     expect(await verifyConsistency(test.db)).toEqual([]);
+    world.clock.forward(60);
+    await runJobs();
+    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
     await world.app.deliverEvents();
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(
+      (await listOrderLogs(agent(), { order_no: orderNo })).filter((line) => line.to === '1'),
+    ).toHaveLength(1);
   });
 });
 

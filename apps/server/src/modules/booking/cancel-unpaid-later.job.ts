@@ -8,6 +8,7 @@ import { lockOrder, selectDue } from './booking.store.ts';
 import { moveOrder } from './move-order.ts';
 import { runBatches } from './run-batches.ts';
 import { settleCancellation } from './settle-cancellation.ts';
+import { takeOnPaid } from './take-on-paid.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
@@ -28,7 +29,10 @@ async function ask(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
     order.pay_by > ctx.clock.now()
   )
     return false;
-  if (!(await closePayable(tx, orderNo))) return false;
+  if (!(await closePayable(tx, orderNo))) {
+    await takeOnPaid(ctx.clock, tx, orderNo);
+    return false;
+  }
   return moveOrder(tx, ctx.clock, {
     orderNo,
     from: order.order_status,

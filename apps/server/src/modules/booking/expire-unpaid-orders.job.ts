@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { lockOrder, selectDue } from './booking.store.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { runBatches } from './run-batches.ts';
+import { takeOnPaid } from './take-on-paid.ts';
 
 export async function expireUnpaidOrders(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
@@ -17,6 +18,6 @@ async function expire(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.order_status !== orderStatus.awaitingPayment || order.pay_until > ctx.clock.now())
     return;
-  // A payment that won the payable takes the order on by its event.
-  await closeUnpaid(tx, ctx.clock, { orderNo, actor: 'clock', event: 'pay_timed_out' });
+  const closed = await closeUnpaid(tx, ctx.clock, { orderNo, actor: 'clock', event: 'pay_timed_out' });
+  if (!closed) await takeOnPaid(ctx.clock, tx, orderNo);
 }

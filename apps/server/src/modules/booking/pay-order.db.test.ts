@@ -82,6 +82,8 @@ describe('paying from the balance', () => {
     const orderNo = await bookedOrder(asUser(world, { accountId: 'com_rich' }), { hotel });
     const first = await pay(ctx, orderNo);
     expect(await pay(ctx, orderNo)).toEqual(first);
+    const other = await bookedOrder(asUser(world, { accountId: 'com_rich' }), { hotel });
+    expect(await refusal(pay(ctx, other))).toBe('request.key_reused');
   });
 
   it('pays several orders at once, all or none', async () => {

@@ -19,6 +19,7 @@ import {
   movePayables,
   type Payable,
   selectPaymentByKey,
+  selectReferences,
 } from './payment.store.ts';
 
 type Input = ParsedInputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
@@ -39,8 +40,8 @@ export async function createPayment(ctx: ActorCtx, input: Input): Promise<Paymen
 
 async function payInTransaction(ctx: ActorCtx, tx: Tx, references: string[]): Promise<PaymentResult> {
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
-  const before = ctx.idempotencyKey && (await selectPaymentByKey(tx, ctx.actor.userId, ctx.idempotencyKey));
-  if (before) return toResult(before);
+  const before = await findBefore(ctx, tx, references);
+  if (before) return before;
   if (payables.length !== references.length) throw appError('request.not_found');
   const now = ctx.clock.now();
   for (const payable of payables) {
@@ -83,6 +84,16 @@ async function payInTransaction(ctx: ActorCtx, tx: Tx, references: string[]): Pr
     parts: payables.map(partOf),
   });
   return toResult({ payment_no: paymentNo, status: 'succeeded', amount_cents: amountCents, fee_cents: 0 });
+}
+
+/** The payment that this key made, for a retry after a crash. For other orders the key is used up. */
+async function findBefore(ctx: ActorCtx, tx: Tx, references: string[]): Promise<PaymentResult | undefined> {
+  if (ctx.idempotencyKey === undefined) return undefined;
+  const before = await selectPaymentByKey(tx, ctx.actor.userId, ctx.idempotencyKey);
+  if (!before) return undefined;
+  const paid = await selectReferences(tx, before.payment_no);
+  if (paid.join() !== references.join()) throw appError('request.key_reused');
+  return toResult(before);
 }
 
 function partOf(payable: Payable): { reference: string; amountCents: number } {

@@ -94,7 +94,7 @@ export function selectPayment(db: Db, paymentNo: string, scope: OrderScope) {
   return query.executeTakeFirst();
 }
 
-export async function selectReferences(db: Db, paymentNo: string): Promise<string[]> {
+export async function selectReferences(db: Db | Tx, paymentNo: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment.payment_parts')
     .select('reference')
@@ -102,6 +102,25 @@ export async function selectReferences(db: Db, paymentNo: string): Promise<strin
     .orderBy('reference')
     .execute();
   return rows.map((row) => row.reference);
+}
+
+/** The newest successful payment of a reference. */
+export function selectLatestPart(tx: Tx, reference: string) {
+  return tx
+    .selectFrom('payment.payment_parts as part')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
+    .select([
+      'part.payment_no',
+      'part.prepaid_cents',
+      'part.credit_cents',
+      'payment.account_id',
+      'payment.user_id',
+    ])
+    .where('part.reference', '=', reference)
+    .where('payment.status', '=', 'succeeded')
+    .orderBy('payment.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export interface RefundablePart extends Part {

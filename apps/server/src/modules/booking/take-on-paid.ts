@@ -1,0 +1,11 @@
+/** An order that is due although its payable is paid: the news of the payment has not come, so it is fetched. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findSettlement } from '../payment/find-settlement.ts';
+import { acceptPayment } from './accept-payment.ts';
+
+/** Does what the event would have done; the event itself finds nothing to do when it comes after all. */
+export async function takeOnPaid(clock: Clock, tx: Tx, orderNo: string): Promise<void> {
+  const settlement = await findSettlement(tx, orderNo);
+  if (settlement) await acceptPayment(clock, tx, settlement);
+}
