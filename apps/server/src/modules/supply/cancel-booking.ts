@@ -1,0 +1,15 @@
+/** Asks an order's source to cancel. An accident on the way is `unknown` and asked again. */
+import type { CancelOutcome, SourceContext } from './source.ts';
+import { sourceOf } from './sources.ts';
+
+/** Cancels at the source. */
+export async function cancelBooking(
+  ctx: SourceContext,
+  request: { orderNo: string; source: string },
+): Promise<CancelOutcome> {
+  try {
+    return await sourceOf(request.source).cancel(ctx, request);
+  } catch (error) {
+    return { outcome: 'unknown', reason: (error as Error).message };
+  }
+}
