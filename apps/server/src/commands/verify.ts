@@ -1,0 +1,31 @@
+/** `npm run verify`: do orders, rooms, payments and the ledger tell one story? Reads only; may run beside the product. */
+import { verifyConsistency } from '../modules/booking/verify-consistency.ts';
+import { openProductDatabase } from './open-product-database.ts';
+
+const help = `npm run verify
+
+Names every order without its rooms, rooms without an order, and money that does not add up.
+Ends with 0 when everything agrees, with 1 when something does not.
+
+The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
+
+async function run(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.log(help);
+    return;
+  }
+  const database = await openProductDatabase((line) => console.error(line));
+  try {
+    const faults = await verifyConsistency(database.db);
+    for (const fault of faults) console.log(fault);
+    console.log(faults.length === 0 ? 'Orders, rooms and money agree.' : `${faults.length} faults`);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
