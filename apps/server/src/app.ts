@@ -16,6 +16,7 @@ import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { mountContent } from './modules/content/content.routes.ts';
 import { findActor } from './modules/identity/find-actor.ts';
+import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
@@ -54,7 +55,7 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
   answerErrors(app);
   refuseUntilReady(app, isReady);
   mountWatch(app, isReady);
-  const parts: HttpParts = { app, context, findActor };
+  const parts: HttpParts = { app, context, findActor, findStaff };
   mountContent(parts);
   mountIdentity(parts);
   mountCatalogue(parts);

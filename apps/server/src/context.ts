@@ -1,5 +1,5 @@
 /** What every use case gets: the database, the clock, the signers, the caller. Only the outside world hides in `ports`. */
-import type { Privileges } from '@wayhouse/contract/permissions';
+import type { Privileges, StaffRight, StaffRole } from '@wayhouse/contract/permissions';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
@@ -58,5 +58,24 @@ export interface ActorCtx extends Ctx {
   /** Bearer token of the call, for logging out. */
   token: string;
   /** `Idempotency-Key` header of calls that accept one. */
+  idempotencyKey: string | undefined;
+}
+
+/** A signed-in member of staff, as `identity/find-staff.ts` finds it by token. Fits `AuditActor`. */
+export interface StaffActor {
+  staffId: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  rights: readonly StaffRight[];
+  /** Address of this call; kept by the audit log. */
+  ip: string;
+}
+
+/** Context of a console call. */
+export interface StaffCtx extends Ctx {
+  staff: StaffActor;
+  /** Bearer token of the call, for logging out. */
+  token: string;
   idempotencyKey: string | undefined;
 }

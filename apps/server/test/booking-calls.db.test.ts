@@ -42,7 +42,7 @@ beforeAll(async () => {
     token === viewerToken
       ? { ...actor, userId: 'usr_viewer', book_privileges: ['search'], cart_privileges: [] }
       : actor;
-  const parts = { app, context: world.app, findActor };
+  const parts = { app, context: world.app, findActor, findStaff: async () => undefined };
   for (const mount of [mountBooking, mountPayment, mountLedger, mountCart]) mount(parts);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@
  * calls it by its key through types alone, and OpenAPI is printed from it.
  */
 import type { z } from 'zod';
-import type { Permission } from './permissions.ts';
+import type { Permission, StaffRight } from './permissions.ts';
 
 /** Who may knock: `public` needs no token, `customer` a customer's token, `staff` a console token. */
 export type Audience = 'public' | 'customer' | 'staff';
@@ -11,10 +11,21 @@ export type Audience = 'public' | 'customer' | 'staff';
 /** Which rate limit counts the call (architecture.md section 6). */
 export type RateClass = 'anonymous' | 'sign_in' | 'account';
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
-  audience: Audience;
+/** What each audience's calls may demand: customers a privilege, staff a right of their role. */
+interface Demands {
+  public: null;
+  customer: Permission | null;
+  staff: StaffRight | null;
+}
+
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Audience = Audience,
+> {
+  audience: A;
   /** Required on purpose: `null` means "nothing beyond the audience" and is visible in review. */
-  permission: Permission | null;
+  permission: Demands[A];
   input: I;
   output: O;
   /** The call accepts an `Idempotency-Key` header (api.md section 1). */
@@ -24,10 +35,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   rate?: RateClass;
 }
 
-/** Declares an endpoint and keeps its schema types. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(
-  definition: Endpoint<I, O>,
-): Endpoint<I, O> {
+/** Declares an endpoint and keeps its audience and schema types. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience>(
+  definition: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
   return definition;
 }
 

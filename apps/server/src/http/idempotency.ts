@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
-import type { ActorCtx, Ctx } from '../context.ts';
+import type { ActorCtx, Ctx, StaffCtx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
 
 interface Call {
@@ -24,10 +24,11 @@ const pollMs = 50;
 const abandonedMs = 60_000;
 
 /** Runs the call, or answers what the same key was answered before. */
-export async function withIdempotency(ctx: Ctx | ActorCtx, call: Call): Promise<unknown> {
+export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call): Promise<unknown> {
   const key = 'idempotencyKey' in ctx ? ctx.idempotencyKey : undefined;
-  if (key === undefined || !('actor' in ctx)) return call.run();
-  const row = { user_id: ctx.actor.userId, endpoint: call.key, key };
+  if (key === undefined || !('token' in ctx)) return call.run();
+  const userId = 'staff' in ctx ? ctx.staff.staffId : ctx.actor.userId;
+  const row = { user_id: userId, endpoint: call.key, key };
   const bodyHash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
   const now = ctx.clock.now();
   await ctx.db

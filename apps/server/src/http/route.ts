@@ -4,9 +4,9 @@
  */
 import { allEndpoints, type EndpointKey, type Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { isPermitted } from '@wayhouse/contract/permissions';
+import { isPermitted, type Permission, type StaffRight } from '@wayhouse/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, ActorCtx, AppContext, Ctx, Language } from '../context.ts';
+import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx } from '../context.ts';
 import { appError } from '../platform/errors.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -16,9 +16,14 @@ export interface HttpParts {
   app: FastifyInstance;
   context: AppContext;
   findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
+  findStaff: (context: AppContext, call: { token: string; ip: string }) => Promise<StaffActor | undefined>;
 }
 
-type CtxOf<E> = E extends { audience: 'public' } ? Ctx : ActorCtx;
+type CtxOf<E> = E extends { audience: 'public' }
+  ? Ctx
+  : E extends { audience: 'staff' }
+    ? StaffCtx
+    : ActorCtx;
 
 /** Runs one endpoint. Takes the parsed input, answers the contract's output. */
 export type Handler<K extends EndpointKey> = (
@@ -56,7 +61,7 @@ async function contextOf(
   parts: HttpParts,
   declared: Endpoint,
   request: FastifyRequest,
-): Promise<Ctx | ActorCtx> {
+): Promise<Ctx | ActorCtx | StaffCtx> {
   const ctx: Ctx = {
     ...parts.context,
     log: parts.context.log.child({ request_id: request.id }),
@@ -67,18 +72,37 @@ async function contextOf(
   };
   if (declared.audience === 'public') return ctx;
   const token = bearerToken(request);
-  const actor = token === undefined ? undefined : await parts.findActor(parts.context, token);
-  if (!actor || token === undefined) throw appError('identity.sign_in_again');
-  if (declared.permission !== null && !isPermitted(actor, declared.permission))
-    throw appError('request.not_permitted');
+  if (token === undefined) throw appError('identity.sign_in_again');
+  const caller =
+    declared.audience === 'staff'
+      ? { staff: await staffOf(parts, declared.permission as StaffRight | null, { token, ip: request.ip }) }
+      : { actor: await actorOf(parts, declared.permission as Permission | null, token) };
+  return { ...ctx, ...caller, token, idempotencyKey: idempotencyKeyOf(declared, request) };
+}
+
+async function actorOf(parts: HttpParts, permission: Permission | null, token: string): Promise<Actor> {
+  const actor = await parts.findActor(parts.context, token);
+  if (!actor) throw appError('identity.sign_in_again');
+  if (permission !== null && !isPermitted(actor, permission)) throw appError('request.not_permitted');
+  return actor;
+}
+
+async function staffOf(
+  parts: HttpParts,
+  right: StaffRight | null,
+  call: { token: string; ip: string },
+): Promise<StaffActor> {
+  const staff = await parts.findStaff(parts.context, call);
+  if (!staff) throw appError('identity.sign_in_again');
+  if (right !== null && !staff.rights.includes(right)) throw appError('request.not_permitted');
+  return staff;
+}
+
+function idempotencyKeyOf(declared: Endpoint, request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key'];
-  const idempotencyKey = declared.idempotent && typeof given === 'string' ? given : undefined;
-  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,128}$/.test(idempotencyKey)) {
-    throw appError('request.invalid', {
-      fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }],
-    });
-  }
-  return { ...ctx, actor, token, idempotencyKey };
+  if (!declared.idempotent || typeof given !== 'string') return undefined;
+  if (/^[\x21-\x7e]{1,128}$/.test(given)) return given;
+  throw appError('request.invalid', { fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }] });
 }
 
 /** The token of `Authorization: Bearer …`, if there is one. */

@@ -246,10 +246,57 @@ export interface ContentCurrencyRates {
   updated_at: Timestamp;
 }
 
+export interface IdentityAsks {
+  at: Timestamp;
+  ip: string;
+  kind: string;
+  target_hash: Buffer;
+}
+
+export interface IdentityCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  ip: string;
+  purpose: string;
+  target_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityOtpChallenges {
+  challenge_hash: Buffer;
+  device: string;
+  expires_at: Timestamp;
+  remember: boolean;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface IdentityPasswordResets {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface IdentityRecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface IdentitySessions {
+  acting_staff_id: string | null;
+  acting_staff_name: string | null;
+  acting_staff_role: string | null;
   created_at: Timestamp;
   device: string;
   expires_at: Timestamp;
+  id: Generated<string>;
   ip: string;
   last_seen_at: Timestamp;
   remember: boolean;
@@ -262,6 +309,16 @@ export interface IdentitySignInFailures {
   at: Timestamp;
   email_hash: Buffer;
   ip: string;
+}
+
+export interface IdentitySingleLogins {
+  acting_staff_id: string | null;
+  acting_staff_name: string | null;
+  acting_staff_role: string | null;
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface IdentitySliderChallenges {
@@ -281,24 +338,84 @@ export interface IdentitySliderTickets {
   used_at: Timestamp | null;
 }
 
+export interface IdentityStaff {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  language: string;
+  name: string;
+  password_hash: string | null;
+  role: string;
+  status: string;
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
+}
+
+export interface IdentityStaffChallenges {
+  challenge_hash: Buffer;
+  device: string;
+  expires_at: Timestamp;
+  staff_id: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityStaffLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: Buffer;
+  totp_pending: Buffer | null;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityStaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityStaffSessions {
+  created_at: Timestamp;
+  device: string;
+  expires_at: Timestamp;
+  ip: string;
+  last_seen_at: Timestamp;
+  revoked_at: Timestamp | null;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
 export interface IdentityUsers {
   account_id: string;
   account_type: string;
+  area_code: string | null;
   book_privileges: string[];
   cart_privileges: string[];
+  cc_email: Generated<string[]>;
   company_id: string | null;
+  country: string | null;
   created_at: Timestamp;
   email: string;
   first_name: string;
+  gender: string | null;
   id: string;
   is_main: Generated<boolean>;
   job_title: string | null;
   language: string;
   last_name: string;
+  mobile: string | null;
+  notifications: Generated<string[]>;
   order_privileges: string[];
   password_hash: string;
+  phone: string | null;
   reject_reason: string | null;
   status: string;
+  timezone: string | null;
+  totp_last_step: number | null;
+  totp_pending: Buffer | null;
+  totp_secret: Buffer | null;
+  user_name: string | null;
 }
 
 export interface LedgerAccounts {
@@ -364,6 +481,22 @@ export interface PaymentRefunds {
   refund_no: string;
 }
 
+export interface PlatformAuditLog {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  ip: string | null;
+  reason: string | null;
+  staff_id: string;
+  staff_name: string;
+  staff_role: string;
+  target_id: string;
+  target_name: string;
+  target_type: string;
+}
+
 export interface PlatformClock {
   advance_s: Generated<number>;
   only_row: Generated<boolean>;
@@ -381,6 +514,24 @@ export interface PlatformIdempotencyKeys {
   endpoint: string;
   key: string;
   user_id: string;
+}
+
+export interface PlatformMessages {
+  attempts: Generated<number>;
+  channel: string;
+  code: string | null;
+  created_at: Timestamp;
+  dead_at: Timestamp | null;
+  due_at: Timestamp;
+  good_until: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  last_error: string | null;
+  links: Generated<string[]>;
+  params: Generated<Json>;
+  recipient: string;
+  sent_at: Timestamp | null;
+  template: string;
 }
 
 export interface PlatformOutbox {
@@ -509,10 +660,21 @@ export interface DB {
   "companies.companies": CompaniesCompanies;
   "companies.price_tiers": CompaniesPriceTiers;
   "content.currency_rates": ContentCurrencyRates;
+  "identity.asks": IdentityAsks;
+  "identity.codes": IdentityCodes;
+  "identity.otp_challenges": IdentityOtpChallenges;
+  "identity.password_resets": IdentityPasswordResets;
+  "identity.recovery_codes": IdentityRecoveryCodes;
   "identity.sessions": IdentitySessions;
   "identity.sign_in_failures": IdentitySignInFailures;
+  "identity.single_logins": IdentitySingleLogins;
   "identity.slider_challenges": IdentitySliderChallenges;
   "identity.slider_tickets": IdentitySliderTickets;
+  "identity.staff": IdentityStaff;
+  "identity.staff_challenges": IdentityStaffChallenges;
+  "identity.staff_links": IdentityStaffLinks;
+  "identity.staff_recovery_codes": IdentityStaffRecoveryCodes;
+  "identity.staff_sessions": IdentityStaffSessions;
   "identity.users": IdentityUsers;
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
@@ -521,9 +683,11 @@ export interface DB {
   "payment.payment_parts": PaymentPaymentParts;
   "payment.payments": PaymentPayments;
   "payment.refunds": PaymentRefunds;
+  "platform.audit_log": PlatformAuditLog;
   "platform.clock": PlatformClock;
   "platform.facts": PlatformFacts;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
+  "platform.messages": PlatformMessages;
   "platform.outbox": PlatformOutbox;
   "rates.allotment_months": RatesAllotmentMonths;
   "rates.cancellation_policies": RatesCancellationPolicies;

@@ -1,0 +1,50 @@
+/**
+ * What staff changed: who, what, when, before and after (product.md section 10). The row is written in the transaction
+ * of the change, so that there is no change without a record and no record without a change.
+ */
+import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
+import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { Clock } from './clock.ts';
+import type { Tx } from './database.ts';
+
+/** A member of staff as the log keeps it: name and role as they were then. `StaffActor` fits. */
+export interface AuditActor {
+  staffId: string;
+  name: string;
+  role: StaffRole;
+  /** Address of the call; absent for commands. */
+  ip?: string;
+}
+
+export interface AuditEntry {
+  clock: Clock;
+  actor: AuditActor;
+  action: AuditAction;
+  /** `name` is what a person calls it (company, e-mail); it stays readable when the thing is gone. */
+  target: { type: AuditTarget; id: string; name: string };
+  /** Only the fields that changed, in wire form (money as decimal text). Never a secret. */
+  before?: object | null;
+  after?: object | null;
+  reason?: string | null;
+}
+
+/** Writes one entry in the caller's transaction. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('platform.audit_log')
+    .values({
+      at: entry.clock.now(),
+      staff_id: entry.actor.staffId,
+      staff_name: entry.actor.name,
+      staff_role: entry.actor.role,
+      action: entry.action,
+      target_type: entry.target.type,
+      target_id: entry.target.id,
+      target_name: entry.target.name,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+      reason: entry.reason ?? null,
+      ip: entry.actor.ip ?? null,
+    })
+    .execute();
+}

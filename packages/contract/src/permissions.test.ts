@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { hasRight, rightsOfRole, staffRights, staffRoles } from './permissions.ts';
+
+test('the administrator has every right', () => {
+  expect(rightsOfRole.admin).toEqual(staffRights);
+});
+
+test('only administrators manage staff; reviewers decide registrations and change no customer', () => {
+  expect(staffRoles.filter((role) => hasRight(role, 'staff.manage'))).toEqual(['admin']);
+  expect(staffRoles.filter((role) => hasRight(role, 'registrations.review'))).toEqual(['admin', 'reviewer']);
+  expect(hasRight('reviewer', 'customers.write')).toBe(false);
+});
+
+test('money reads who changed what; it does not look through a customer’s eyes', () => {
+  expect(hasRight('finance', 'audit.read')).toBe(true);
+  expect(hasRight('finance', 'customers.sneak')).toBe(false);
+});
