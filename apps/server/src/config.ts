@@ -21,6 +21,13 @@ const environment = z.object({
   SLIDER: z.enum(['on', 'off']).default('on'),
   /** Key that signs offers; demo makes its own. */
   WAYHOUSE_SECRET: z.string().min(32).optional(),
+  /** Mail server; without it demo keeps mails in its mailbox, and elsewhere they wait in the queue. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of every mail, an address or `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address or Name <address>')
+    .default('Wayhouse <no-reply@wayhouse.test>'),
   SENTRY_DSN: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -34,6 +41,8 @@ export interface Config {
   demoHotels: number;
   slider: 'on' | 'off';
   secret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
   sentryDsn: string | undefined;
   logLevel: string;
   /** Folder of the built trade site. */
@@ -70,6 +79,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoHotels: e.DEMO_HOTELS,
     slider: e.SLIDER,
     secret: e.WAYHOUSE_SECRET,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
     sentryDsn: e.SENTRY_DSN,
     logLevel: e.LOG_LEVEL,
     webDist: path.join(root, 'apps/web/dist'),

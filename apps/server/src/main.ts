@@ -8,7 +8,9 @@ import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
+import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
+import { messagesChannel } from './platform/messages.ts';
 import { isMigrated, migrate } from './platform/migrate.ts';
 import { makeProcess } from './process.ts';
 
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
   const applied = await migrate(url);
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
   const log = createLog(config.logLevel);
-  const { context, db, jobs, movable } = await makeProcess(config, log, url);
+  const { context, db, jobs, sendMessages, movable } = await makeProcess(config, log, url);
   stops.unshift(() => db.destroy());
   if (config.demo) await prepareDemo({ context, url, tell });
   const app = await buildApp({
@@ -34,6 +36,8 @@ async function start(): Promise<void> {
   });
   const runner: JobRunner = await startJobs(url, jobs, log);
   stops.unshift(() => runner.stop());
+  const wake = await listen({ connectionString: url, channel: messagesChannel, log }, sendMessages);
+  stops.unshift(() => wake.stop());
   stops.unshift(() => app.close());
   await app.listen({ port: config.port, host: '0.0.0.0' });
   const address = app.server.address();

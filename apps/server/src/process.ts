@@ -9,13 +9,20 @@ import { deliverInTurn } from './platform/deliver-in-turn.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverOutbox } from './platform/outbox.ts';
+import { removeOldMessages } from './platform/remove-old-messages.ts';
 import { createSigner, keyFromFolder } from './platform/secrets.ts';
+import { type SendContext, sendMessages } from './platform/send-messages.ts';
+import { mailboxMail } from './ports/mail/mailbox.ts';
+import { smtpMail } from './ports/mail/smtp.ts';
+import { logSms } from './ports/sms/log.ts';
 import { subscribersOf } from './subscribers.ts';
 
 export interface ProcessParts {
   context: AppContext;
   db: Db;
   jobs: Job[];
+  /** Sends queued mails and text messages now, one run at a time. */
+  sendMessages: () => Promise<void>;
   /** Set in demo: the clock that can be moved. */
   movable: MovableClock | undefined;
 }
@@ -36,10 +43,30 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     offerSigner: createSigner(key, 'offer'),
     deliverEvents: deliver,
   };
+  const carriers = carriersOf(config, log);
+  const send = deliverInTurn(() =>
+    sendMessages({
+      db,
+      clock,
+      log,
+      carriers,
+      baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      keepContent: config.demo,
+    }),
+  );
   const jobs: Job[] = [
     { name: 'deliver-events', run: deliver },
+    { name: 'send-messages', run: send },
+    { name: 'remove-old-messages', run: () => removeOldMessages(db, clock.now()) },
     ...[...identityJobs, ...bookingJobs].map((job) => ({ name: job.name, run: () => job.run(context) })),
   ];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
-  return { context, db, jobs, movable };
+  return { context, db, jobs, sendMessages: send, movable };
+}
+
+/** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */
+function carriersOf(config: Config, log: Log): SendContext['carriers'] {
+  const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
+  if (!config.demo) return mail ? { email: mail.send } : {};
+  return { email: (mail ?? mailboxMail).send, sms: logSms(log).send };
 }

@@ -2,16 +2,38 @@
 import { z } from 'zod';
 import type { HttpParts } from '../http/route.ts';
 import type { MovableClock } from '../platform/clock.ts';
+import { readMailbox } from './mailbox.ts';
 
-const advance = z.strictObject({ advance_s: z.int().min(0).max(86_400 * 800) });
+const advance = z.strictObject({
+  advance_s: z
+    .int()
+    .min(0)
+    .max(86_400 * 800),
+});
+const addressee = z.object({ to: z.string().max(254).optional() });
 
-/** Mounts `POST /api/dev/clock {advance_s}` → `{now}`: moves the product's clock; due timers run before it answers. */
-export function mountDemo(parts: HttpParts, demo: { clock: MovableClock; runJobs: () => Promise<void> }): void {
+/**
+ * Mounts `POST /api/dev/clock {advance_s}` → `{now}` (moves the product's clock; due timers run before it answers) and
+ * `GET /api/dev/mailbox?to=` → what was sent to an e-mail address or a mobile number, newest first.
+ */
+export function mountDemo(
+  parts: HttpParts,
+  demo: { clock: MovableClock; runJobs: () => Promise<void> },
+): void {
   parts.app.post('/api/dev/clock', async (request, reply) => {
     const parsed = advance.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ error: 'advance_s must be a whole number of seconds, 0 or more' });
+    if (!parsed.success)
+      return reply.code(400).send({ error: 'advance_s must be a whole number of seconds, 0 or more' });
     const now = await demo.clock.advance(parsed.data.advance_s);
     await demo.runJobs();
     return { now: now.toISOString() };
+  });
+  parts.app.get('/api/dev/mailbox', async (request, reply) => {
+    const parsed = addressee.safeParse(request.query);
+    if (!parsed.success) return reply.code(400).send({ error: 'to must be one address' });
+    const baseUrl = parts.context.config.publicUrl ?? `${request.protocol}://${request.host}`;
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await readMailbox(parts.context.db, { to: parsed.data.to, baseUrl }));
   });
 }

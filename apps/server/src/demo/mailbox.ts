@@ -1,0 +1,43 @@
+/** Demo's mailbox: every mail and text message that was queued, whether a mail server took it or not. */
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+import { renderMessage } from '../platform/messages.ts';
+
+export interface MailboxEntry {
+  to: string;
+  channel: 'email' | 'sms';
+  subject: string;
+  text: string;
+  links: string[];
+  code?: string;
+  at: string;
+}
+
+const most = 100;
+
+/**
+ * Newest first, at most 100. `to` is an e-mail address in any case, or a mobile number with or without its country's
+ * digits; without it everything is shown. Links lead to `baseUrl`.
+ */
+export async function readMailbox(
+  db: Db,
+  { to, baseUrl }: { to: string | undefined; baseUrl: string },
+): Promise<MailboxEntry[]> {
+  let query = db.selectFrom('platform.messages').selectAll().orderBy('id', 'desc').limit(most);
+  if (to?.includes('@')) query = query.where(sql`lower(recipient)`, '=', to.trim().toLowerCase());
+  else if (to)
+    query = query.where('channel', '=', 'sms').where('recipient', 'like', `%${to.replace(/\D/g, '')}`);
+  const rows = await query.execute();
+  return rows.map((row) => {
+    const { subject, text, links } = renderMessage(row, baseUrl);
+    return {
+      to: row.recipient,
+      channel: row.channel as MailboxEntry['channel'],
+      subject,
+      text,
+      links,
+      ...(row.code !== null && { code: row.code }),
+      at: row.created_at.toISOString(),
+    };
+  });
+}

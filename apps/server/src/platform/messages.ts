@@ -1,0 +1,77 @@
+/**
+ * Mails and text messages: queued in the transaction that makes them due, carried out afterwards
+ * (`send-messages.ts`), so that a mail server that is down delays a mail and never a registration.
+ */
+import {
+  type Mail,
+  type MailTemplate,
+  type SmsTemplate,
+  writeMail,
+  writeSms,
+} from '@wayhouse/i18n/mail-texts';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Tx } from './database.ts';
+
+interface MessageParts {
+  clock: Clock;
+  /** E-mail address, or mobile number with its plus (E.164). */
+  to: string;
+  language: 'en' | 'zh';
+  /** Fill `{name}` in the template. */
+  params?: Record<string, string>;
+  /** Paths of the site (`/resetpassword?token=…`) or whole addresses; the first is `{link}`. */
+  links?: string[];
+  /** `{code}`. */
+  code?: string;
+  /** When it is worth nothing any more; not sent after this. */
+  goodUntil?: Date;
+}
+
+export type Message = MessageParts &
+  ({ channel: 'email'; template: MailTemplate } | { channel: 'sms'; template: SmsTemplate });
+
+/** Channel on which `queueMessage` wakes the sender when its transaction commits. */
+export const messagesChannel = 'wayhouse_messages';
+
+/** Queues a message in the caller's transaction; it is sent soon after the commit, and not at all after a rollback. */
+export async function queueMessage(tx: Tx, message: Message): Promise<void> {
+  const now = message.clock.now();
+  await tx
+    .insertInto('platform.messages')
+    .values({
+      channel: message.channel,
+      recipient: message.to,
+      language: message.language,
+      template: message.template,
+      params: JSON.stringify(message.params ?? {}),
+      links: message.links ?? [],
+      code: message.code ?? null,
+      created_at: now,
+      good_until: message.goodUntil ?? null,
+      due_at: now,
+    })
+    .execute();
+  await sql`select pg_notify(${messagesChannel}, '')`.execute(tx);
+}
+
+/** What of a row its words are made of. */
+export interface StoredMessage {
+  channel: string;
+  language: string;
+  template: string;
+  params: unknown;
+  links: string[];
+  code: string | null;
+}
+
+/** A row in words. Paths become addresses under `baseUrl`; a text message has neither subject nor HTML. */
+export function renderMessage(row: StoredMessage, baseUrl: string): Mail & { links: string[] } {
+  const lang = row.language === 'zh' ? 'zh' : 'en';
+  const links = row.links.map((link) => (link.startsWith('/') ? `${baseUrl}${link}` : link));
+  const content = { params: row.params as Record<string, string>, links, code: row.code ?? undefined };
+  if (row.channel === 'sms') {
+    return { subject: '', text: writeSms(lang, row.template, content), html: '', links };
+  }
+  return { ...writeMail(lang, row.template, content), links };
+}

@@ -1,0 +1,52 @@
+/** Mail by SMTP (`SMTP_URL`, for example `smtps://user:password@mail.example.com`). */
+import nodemailer from 'nodemailer';
+import type { MailMessage, MailPort } from './port.ts';
+
+const timeoutMs = 10_000;
+
+/** A pool of at most 5 connections to the server at `url`; `from` is the sender of every mail. */
+export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 3 * timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(letterOf(mail, from));
+      } catch (error) {
+        throw isRefusedAddress(error) ? Object.assign(error as Error, { undeliverable: true }) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function letterOf(mail: MailMessage, from: string) {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As an object it is one address, whatever characters it holds.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: {
+      'Content-Language': mail.language === 'zh' ? 'zh-CN' : 'en-US',
+      // No out-of-office answers to a machine.
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+/** The server knows the address and will never take it (5xx to RCPT TO). */
+function isRefusedAddress(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+}

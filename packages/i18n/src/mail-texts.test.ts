@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { mails as en } from './en/mails.ts';
+import { writeMail, writeSms } from './mail-texts.ts';
+import { mails as zh } from './zh/mails.ts';
+
+const keys = Object.keys(en) as (keyof typeof en)[];
+
+test('both languages take the same parameters', () => {
+  const params = (text: string) => [...new Set(text.match(/\{\w+/g) ?? [])].sort();
+  for (const key of keys.filter((each) => !each.endsWith('.subject')))
+    expect([key, params(zh[key])]).toEqual([key, params(en[key])]);
+});
+
+test('every mail has a subject and a body, and a button where it has a link', () => {
+  for (const key of keys.filter((each) => each.endsWith('.body'))) {
+    const name = key.slice(0, -'.body'.length);
+    expect(keys).toContain(`${name}.subject`);
+    expect([name, keys.includes(`${name}.button` as keyof typeof en)]).toEqual([
+      name,
+      en[key].includes('{link}'),
+    ]);
+  }
+});
+
+test('words from outside are words in the HTML part', () => {
+  const mail = writeMail('en', 'email_changed', {
+    params: { name: '<b>Eve</b>', email: '"><script>' },
+    links: [],
+  });
+  expect(mail.text).toContain('Hello <b>Eve</b>,');
+  expect(mail.html).toContain('Hello &lt;b&gt;Eve&lt;/b&gt;,');
+  expect(mail.html).not.toContain('<script');
+});
+
+test('a template that is gone comes out as its name', () => {
+  expect(writeMail('en', 'forgotten', { params: {}, links: [] }).subject).toBe('forgotten');
+  expect(writeSms('zh', 'forgotten', { params: {}, links: [] })).toBe('forgotten');
+});
+
+test('a code stands in the text message', () => {
+  expect(writeSms('zh', 'code', { params: { minutes: '5' }, links: [], code: '012345' })).toBe(
+    '【途驿】验证码 012345，5 分钟内有效，请勿告知他人。',
+  );
+});

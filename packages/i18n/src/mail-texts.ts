@@ -1,0 +1,105 @@
+/** Mails and text messages in one language, as text and as HTML. Templates stand in `{en,zh}/mails.ts`. */
+import { mails as mailsEn } from './en/mails.ts';
+import { fill, type Lang, languageTag, type Params } from './translate.ts';
+import { mails as mailsZh } from './zh/mails.ts';
+
+const texts = { en: mailsEn, zh: mailsZh };
+type Key = keyof typeof mailsEn;
+
+export type MailTemplate = Key extends infer K ? (K extends `mails.${infer T}.subject` ? T : never) : never;
+export type SmsTemplate = Key extends infer K ? (K extends `sms.${infer T}` ? T : never) : never;
+
+export interface MailContent {
+  params: Params;
+  /** The first one is `{link}`; whole addresses. */
+  links: readonly string[];
+  code?: string | undefined;
+}
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a mail. An unknown template comes out as its name, so that an old row never stops the queue. */
+export function writeMail(lang: Lang, template: string, content: MailContent): Mail {
+  const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as Key];
+  const params = paramsOf(content);
+  const paragraphs = (find('body') ?? template).split('\n\n');
+  const subject = fill(find('subject') ?? template, params);
+  const button = find('button') ?? content.links[0] ?? '';
+  const plain = [...paragraphs.map((each) => fill(each, params)), `-- \n${texts[lang]['mails.footer']}`];
+  return {
+    subject: oneLine(subject),
+    text: plain.join('\n\n'),
+    html: page(lang, {
+      subject,
+      footer: texts[lang]['mails.footer'],
+      body: paragraphs.map((each) => block(each, { params, button })).join('\n'),
+    }),
+  };
+}
+
+/** Writes a text message. */
+export function writeSms(lang: Lang, template: string, content: MailContent): string {
+  return fill(texts[lang][`sms.${template}` as Key] ?? template, paramsOf(content));
+}
+
+function paramsOf({ params, links, code }: MailContent): Record<string, string | number> {
+  return { ...params, ...(links[0] && { link: links[0] }), ...(code && { code }) };
+}
+
+/** A name with a line break must not start a new header. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+}
+
+function block(paragraph: string, { params, button }: { params: Params; button: string }): string {
+  if (paragraph === '{link}') {
+    const link = escaped(String(params.link ?? ''));
+    const look = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c5c;color:#ffffff';
+    return `<p style="margin:24px 0"><a href="${link}" style="${look};text-decoration:none;font-weight:600">${escaped(button)}</a></p>\n<p style="margin:0 0 16px;font-size:13px;color:#5b6770;word-break:break-all">${link}</p>`;
+  }
+  if (paragraph === '{code}') {
+    return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escaped(String(params.code ?? ''))}</p>`;
+  }
+  const safe = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, escaped(String(value))]),
+  );
+  return `<p style="margin:0 0 16px">${fill(escaped(paragraph), safe).replaceAll('\n', '<br>')}</p>`;
+}
+
+function page(
+  lang: Lang,
+  { subject, body, footer }: { subject: string; body: string; footer: string },
+): string {
+  const font =
+    lang === 'zh'
+      ? "'PingFang SC','Microsoft YaHei',sans-serif"
+      : "-apple-system,'Segoe UI',Arial,sans-serif";
+  return `<!doctype html>
+<html lang="${languageTag(lang)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f4f6f5;color:#14232b;font:16px/1.6 ${font}">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-size:18px;font-weight:700">Wayhouse 途驿</p>
+<div style="padding:24px;border-radius:12px;background:#ffffff">
+<h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>
+${body}
+</div>
+<p style="margin:16px 0 0;font-size:13px;color:#5b6770">${escaped(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
