@@ -4,6 +4,7 @@
  * and a second signal means "leave at once". When this process or npm is killed, the child is told to stop.
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 import { environment, needRuntime } from './runtime.mjs';
@@ -31,10 +32,20 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 }
 
+/** npm runs a script through a shell, so when npm is killed it is the shell that changes parents, not this process. */
 function stopWithParent(stop) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;
+  const before = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) stop();
+    if (ancestors() !== before) stop();
   }, 1_000).unref();
+}
+
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
