@@ -7,8 +7,8 @@ export type BookPrivilege = (typeof bookPrivileges)[number];
 export type OrderPrivilege = (typeof orderPrivileges)[number];
 export type CartPrivilege = (typeof cartPrivileges)[number];
 
-/** What an endpoint may demand beyond a token. */
-export type Permission = 'search' | 'book' | 'cart';
+/** What an endpoint may demand beyond a token; `main` is the main account of a company. */
+export type Permission = 'search' | 'book' | 'cart' | 'main';
 
 export interface Privileges {
   book_privileges: BookPrivilege[];
@@ -16,11 +16,37 @@ export interface Privileges {
   cart_privileges: CartPrivilege[];
 }
 
-/** True when the privileges satisfy the permission. */
-export function isPermitted(privileges: Privileges, permission: Permission): boolean {
-  if (permission === 'cart') return privileges.cart_privileges.length > 0;
-  return privileges.book_privileges.includes(permission);
+/** A customer as permissions see it. */
+export interface Holder extends Privileges {
+  is_main: boolean;
 }
+
+/** True when the customer satisfies the permission. */
+export function isPermitted(holder: Holder, permission: Permission): boolean {
+  if (permission === 'main') return holder.is_main;
+  if (permission === 'cart') return holder.cart_privileges.length > 0;
+  return holder.book_privileges.includes(permission);
+}
+
+/** Specification section 6. */
+export const jobTitles = ['admin', 'manager', 'sales', 'services', 'operations', 'accountant'] as const;
+export type JobTitle = (typeof jobTitles)[number];
+
+const everything: Privileges = {
+  book_privileges: ['search', 'book'],
+  order_privileges: ['company'],
+  cart_privileges: ['company'],
+};
+
+/** What a new sub-user of the job title may do unless its main account says otherwise (product.md section 1). */
+export const jobTitleDefaults: Readonly<Record<JobTitle, Privileges>> = {
+  admin: everything,
+  manager: everything,
+  sales: { book_privileges: ['search', 'book'], order_privileges: ['own'], cart_privileges: ['own'] },
+  services: { book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: ['own'] },
+  operations: { book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: ['own'] },
+  accountant: { book_privileges: ['search'], order_privileges: ['company'], cart_privileges: [] },
+};
 
 /** Roles of staff (product.md section 1). A member of staff has exactly one. */
 export const staffRoles = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
@@ -31,7 +57,8 @@ export const staffRights = [
   'registrations.review',
   'customers.read',
   'customers.write',
-  'customers.sneak',
+  'customers.credit',
+  'customers.sneak_in',
   'staff.manage',
   'audit.read',
   'messages.read',
@@ -40,14 +67,14 @@ export const staffRights = [
 export type StaffRight = (typeof staffRights)[number];
 
 /**
- * The written table of roles. `content` and `contracting` get their rooms together with them.
- * Tier and limits of a customer are `customers.write`: operations and finance keep them.
+ * The written table of roles. `content` and `contracting` get their rights together with their rooms. Tier and
+ * privileges of a customer are `customers.write`, its credit limit is money's alone.
  */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   admin: staffRights,
   reviewer: ['registrations.review', 'customers.read'],
-  operations: ['customers.read', 'customers.write', 'customers.sneak', 'messages.read', 'messages.retry'],
-  finance: ['customers.read', 'customers.write', 'audit.read'],
+  operations: ['customers.read', 'customers.write', 'customers.sneak_in', 'messages.read', 'messages.retry'],
+  finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read'],
   content: [],
   contracting: [],
 };
