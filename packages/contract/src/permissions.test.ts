@@ -14,5 +14,5 @@ test('only administrators manage staff; reviewers decide registrations and chang
 test('money reads who changed what; it does not look through a customer’s eyes', () => {
   expect(hasRight('finance', 'audit.read')).toBe(true);
   expect(staffRoles.filter((role) => hasRight(role, 'customers.credit'))).toEqual(['admin', 'finance']);
-  expect(hasRight('finance', 'customers.sneak_in')).toBe(false);
+  expect(hasRight('finance', 'customers.sneak')).toBe(false);
 });

@@ -58,7 +58,7 @@ export const staffRights = [
   'customers.read',
   'customers.write',
   'customers.credit',
-  'customers.sneak_in',
+  'customers.sneak',
   'staff.manage',
   'audit.read',
   'messages.read',
@@ -73,7 +73,7 @@ export type StaffRight = (typeof staffRights)[number];
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   admin: staffRights,
   reviewer: ['registrations.review', 'customers.read'],
-  operations: ['customers.read', 'customers.write', 'customers.sneak_in', 'messages.read', 'messages.retry'],
+  operations: ['customers.read', 'customers.write', 'customers.sneak', 'messages.read', 'messages.retry'],
   finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read'],
   content: [],
   contracting: [],
