@@ -10,7 +10,7 @@ import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverOutbox } from './platform/outbox.ts';
 import { removeOldMessages } from './platform/remove-old-messages.ts';
-import { createSigner, keyFromFolder } from './platform/secrets.ts';
+import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
@@ -41,7 +41,10 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     log,
     config,
     offerSigner: createSigner(key, 'offer'),
-    deliverEvents: deliver,
+    vault: createVault(key),
+    // What published the event is committed and answered as such; the job delivers what stays behind.
+    deliverEvents: () =>
+      deliver().catch((error: unknown) => log.error({ err: error }, 'events wait for the job')),
   };
   const carriers = carriersOf(config, log);
   const send = deliverInTurn(() =>
