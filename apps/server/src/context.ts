@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
-import type { Signer } from './platform/secrets.ts';
+import type { Signer, Vault } from './platform/secrets.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -16,6 +16,8 @@ export interface AppContext {
   config: Config;
   /** Signs offers. */
   offerSigner: Signer;
+  /** Seals what must be read again (second factors) and keys the hashes of short codes. */
+  vault: Vault;
   /** Hands open outbox events to their subscribers now, so that an answer already shows their effect. */
   deliverEvents: () => Promise<void>;
 }

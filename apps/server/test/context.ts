@@ -8,7 +8,7 @@ import type { Db } from '../src/platform/database.ts';
 import { newSecret } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/log.ts';
 import { deliverOutbox } from '../src/platform/outbox.ts';
-import { createSigner } from '../src/platform/secrets.ts';
+import { createSigner, createVault } from '../src/platform/secrets.ts';
 import { subscribersOf } from '../src/subscribers.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -41,6 +41,7 @@ export function testContext(db: Db, clock: TestClock): AppContext {
     log,
     config: readConfig({ WAYHOUSE_DEMO: '1', SLIDER: 'off' }),
     offerSigner: createSigner('a key for tests only', 'offer'),
+    vault: createVault('a key for tests only'),
     deliverEvents: async () => {
       await deliverOutbox({ db, clock, log, subscribers: subscribersOf(() => context) });
     },

@@ -1,5 +1,12 @@
 /** Signing key of this installation: from the environment, or (demo) made once and kept in the data folder. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -40,5 +47,42 @@ export function createSigner(key: string, purpose: string): Signer {
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as unknown;
     },
+  };
+}
+
+export interface Vault {
+  /** Encrypts a secret that must be read again. `owner` is bound in: another person's row does not open with it. */
+  seal(secret: string, owner: string): Buffer;
+  /** The secret; throws when it was altered, belongs to another owner or was sealed with another key. */
+  open(sealed: Buffer, owner: string): string;
+  /** Keyed hash for secrets too short for a plain one (six digits): worth nothing without the key. */
+  mac(text: string): Buffer;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM and HMAC-SHA-256 under keys derived from the installation's key. */
+export function createVault(key: string): Vault {
+  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `wayhouse ${use}`, 32));
+  const sealKey = derive('seal');
+  const macKey = derive('mac');
+  return {
+    seal: (secret, owner) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open: (sealed, owner) => {
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      const body = decipher.update(sealed.subarray(nonceBytes + tagBytes));
+      return Buffer.concat([body, decipher.final()]).toString('utf8');
+    },
+    mac: (text) => createHmac('sha256', macKey).update(text).digest(),
   };
 }

@@ -15,7 +15,7 @@ import type { Db } from '../../src/platform/database.ts';
 import { deliverInTurn } from '../../src/platform/deliver-in-turn.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { deliverOutbox } from '../../src/platform/outbox.ts';
-import { createSigner } from '../../src/platform/secrets.ts';
+import { createSigner, createVault } from '../../src/platform/secrets.ts';
 import { subscribersOf } from '../../src/subscribers.ts';
 import type { BuiltHotel } from './catalogue.ts';
 
@@ -44,6 +44,7 @@ export function buildWorld(db: Db): World {
     log,
     config: readConfig({ WAYHOUSE_DEMO: '1' }),
     offerSigner: createSigner('test', 'offer'),
+    vault: createVault('test'),
     deliverEvents: deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers })),
   };
   return { app, clock };

@@ -5,7 +5,7 @@ import type { ActorCtx, Ctx } from '../../context.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
-import { createSigner } from '../../platform/secrets.ts';
+import { createSigner, createVault } from '../../platform/secrets.ts';
 import { addressKey } from './address-key.ts';
 import { findActor } from './find-actor.ts';
 import { hashSecret } from './hash-secret.ts';
@@ -31,6 +31,7 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     log,
     config: readConfig({ WAYHOUSE_DEMO: '1' }),
     offerSigner: createSigner('test', 'offer'),
+    vault: createVault('test'),
     deliverEvents: async () => {},
     requestId: 'req_test',
     language: 'en',

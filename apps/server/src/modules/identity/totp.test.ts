@@ -1,0 +1,56 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+const secret = newTotpSecret();
+const now = new Date('2027-03-01T09:00:10Z');
+const step = Math.floor(now.getTime() / 30_000);
+const codeAt = (at: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at * 30_000 });
+
+describe('a one-time code', () => {
+  it.each([
+    { name: 'of the step before', given: step - 1, taken: true },
+    { name: 'of this step', given: step, taken: true },
+    { name: 'of the step after', given: step + 1, taken: true },
+    { name: 'of two steps before', given: step - 2, taken: false },
+    { name: 'of two steps after', given: step + 2, taken: false },
+  ])('$name: $taken', ({ given, taken }) => {
+    const found = totpStep({ secret, lastStep: null }, { otp: codeAt(given), now });
+    expect(found).toBe(taken ? given : undefined);
+  });
+
+  it('is used up together with all before it', () => {
+    for (const given of [step - 1, step])
+      expect(totpStep({ secret, lastStep: step }, { otp: codeAt(given), now })).toBeUndefined();
+    expect(totpStep({ secret, lastStep: step }, { otp: codeAt(step + 1), now })).toBe(step + 1);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is six digits and not %j', (otp) => {
+    expect(totpStep({ secret, lastStep: null }, { otp, now })).toBeUndefined();
+  });
+
+  it('agrees with the example of RFC 6238', () => {
+    const example = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
+    expect(totpStep({ secret: example, lastStep: null }, { otp: '287082', now: new Date(59_000) })).toBe(1);
+  });
+
+  it('travels to the app in an address', () => {
+    expect(totpUri({ secret, account: 'agent@wayhouse.test' })).toMatch(
+      /^otpauth:\/\/totp\/Wayhouse:agent%40wayhouse\.test\?issuer=Wayhouse&secret=[A-Z2-7]{32}&/,
+    );
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten different ones', () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  });
+
+  it('may be typed with or without the dash, in any case', () => {
+    expect(hashRecoveryCode(' ABCDE fghjk').equals(hashRecoveryCode('abcde-fghjk'))).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+/** Time-based one-time codes (RFC 6238: SHA-1, 6 digits, 30 seconds), for customers and staff alike. */
+import { Secret, TOTP } from 'otpauth';
+
+const periodS = 30;
+/** A code of the step before or after is taken too: clocks differ, and typing takes time. */
+const window = 1;
+const secretBytes = 20;
+
+/** A new secret in base32, as authenticator apps take it. */
+export function newTotpSecret(): string {
+  return new Secret({ size: secretBytes }).base32;
+}
+
+/** The address that a QR code carries to an authenticator app. */
+export function totpUri({ secret, account }: { secret: string; account: string }): string {
+  return made(secret, account).toString();
+}
+
+/**
+ * The time step whose code this is, or undefined. Steps up to `lastStep` are used up: a code that somebody looked at
+ * over a shoulder is worth nothing. The caller keeps the step.
+ */
+export function totpStep(
+  { secret, lastStep }: { secret: string; lastStep: number | null },
+  { otp, now }: { otp: string; now: Date },
+): number | undefined {
+  if (!/^\d{6}$/.test(otp)) return undefined;
+  const delta = made(secret, '').validate({ token: otp, timestamp: now.getTime(), window });
+  if (delta === null) return undefined;
+  const step = Math.floor(now.getTime() / 1000 / periodS) + delta;
+  return lastStep !== null && step <= lastStep ? undefined : step;
+}
+
+function made(secret: string, account: string): TOTP {
+  return new TOTP({
+    issuer: 'Wayhouse',
+    label: account,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodS,
+    secret: Secret.fromBase32(secret),
+  });
+}
