@@ -1,5 +1,5 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { keepPlans } from './planned-once.ts';
 import type { DB } from './tables.gen.ts';
@@ -31,22 +31,7 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   return db.transaction().execute(work);
 }
 
-/** SQLSTATE of a Postgres error, or undefined. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
-}
-
 /** Name of the constraint that a Postgres error names, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
-}
-
-/** True when the database answers. */
-export async function databaseAnswers(db: Db): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
 }

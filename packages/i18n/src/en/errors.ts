@@ -1,23 +1,28 @@
 /** Messages of the error codes (`errors.<key>`) and of fields at fault (`fields.<key>`). */
 export const errors = {
   'errors.request.invalid': 'Please check the marked fields.',
-  'errors.request.not_permitted': 'Your account is not permitted to do this. Ask the main account of your company.',
+  'errors.request.not_permitted':
+    'Your account is not permitted to do this. Ask the main account of your company.',
   'errors.request.not_found': 'We could not find this. It may have been removed.',
-  'errors.request.wrong_state': 'This has already been done or can no longer be done. Reload to see the current state.',
+  'errors.request.wrong_state':
+    'This has already been done or can no longer be done. Reload to see the current state.',
   'errors.request.unknown_path': 'This address does not exist.',
   'errors.request.too_large': 'What you sent is too large.',
   'errors.request.wrong_media_type': 'Send the request as JSON.',
   'errors.request.too_many': 'Too many requests. Please wait a moment and try again.',
   'errors.request.key_reused': 'This idempotency key was already used for another request.',
-  'errors.request.internal': 'Something went wrong on our side. Please try again; if it stays, give us the request number.',
+  'errors.request.internal':
+    'Something went wrong on our side. Please try again; if it stays, give us the request number.',
   'errors.request.unavailable': 'The service is busy. Please try again in a moment.',
   'errors.request.try_again': 'Temporarily unavailable. Please try again.',
   'errors.identity.sign_in_again': 'Please sign in again.',
   'errors.identity.too_many_tries': 'Too many tries. Please wait a few minutes.',
   'errors.identity.wrong_sign_in': 'Your sign in details are incorrect. Please try again.',
   'errors.identity.slider_failed': 'Slide verification failed. Please try again.',
-  'errors.identity.under_review': 'Your application is submitted and under review. We answer by email within 24 hours.',
-  'errors.identity.rejected': 'Your application was declined. See the email we sent you to correct and resubmit it.',
+  'errors.identity.under_review':
+    'Your application is submitted and under review. We answer by email within 24 hours.',
+  'errors.identity.rejected':
+    'Your application was declined. See the email we sent you to correct and resubmit it.',
   'errors.identity.locked': 'Sign-in is locked for 15 minutes after too many wrong passwords.',
   'errors.identity.suspended': 'This account is suspended. Please contact customer service.',
   'errors.booking.price_changed': 'The price has changed. Previous US${previous}, new US${current}.',
@@ -25,15 +30,20 @@ export const errors = {
     'Sorry, the selected room type is sold out. Please change your dates or choose another room type.',
   'errors.booking.hotel_offline': 'This hotel is offline at the moment. Please choose another hotel.',
   'errors.booking.room_unavailable': 'Room information not available. Please reselect room type.',
-  'errors.booking.session_expired': 'The 15 minutes are over. The room price may have changed, fetch the latest price.',
+  'errors.booking.session_expired':
+    'The 15 minutes are over. The room price may have changed, fetch the latest price.',
   'errors.booking.not_cancelable': 'This order cannot be canceled or changed.',
   'errors.payment.timed_out': 'Payment timeout, the order was canceled. Please rebook.',
-  'errors.payment.insufficient_balance': 'Insufficient balance. Please choose another method or make a deposit.',
-  'errors.payment.insufficient_credit': 'Insufficient credit limit. Please change the method or make a deposit.',
+  'errors.payment.insufficient_balance':
+    'Insufficient balance. Please choose another method or make a deposit.',
+  'errors.payment.insufficient_credit':
+    'Insufficient credit limit. Please change the method or make a deposit.',
   'errors.payment.failed': 'Payment failed. Nothing was charged.',
   'errors.booking.too_many_guests': 'More than 32 guests in one order. Please send a group request.',
-  'errors.booking.guests_mismatch': 'The guests do not match the search: check adults, children and ages in each room.',
-  'errors.booking.duplicate_guest': 'This guest already holds order {orders} for these nights in the same city. Book anyway?',
+  'errors.booking.guests_mismatch':
+    'The guests do not match the search: check adults, children and ages in each room.',
+  'errors.booking.duplicate_guest':
+    'This guest already holds order {orders} for these nights in the same city. Book anyway?',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
   'fields.required': 'Please fill in this field.',

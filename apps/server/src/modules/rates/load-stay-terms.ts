@@ -4,15 +4,8 @@ import type { Board } from '@wayhouse/contract/search';
 import type { Db, Tx } from '../../platform/database.ts';
 import { markupFor } from './price-stay.ts';
 import type { Stay } from './quote.ts';
-import {
-  type PlanRow,
-  type RuleRow,
-  selectChildBands,
-  selectMarkups,
-  selectPlans,
-  selectRules,
-  selectTaxes,
-} from './rates.store.ts';
+import { type RuleRow, selectChildBands, selectMarkups, selectRules, selectTaxes } from './rates.store.ts';
+import { type PlanRow, selectPlans } from './rates.views.ts';
 import type { CancellationRule, HotelTerms, PlanTerms, TaxTerms } from './stay-terms.ts';
 
 /** What the catalogue knows of a hotel that its price depends on. */

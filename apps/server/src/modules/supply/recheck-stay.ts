@@ -6,7 +6,7 @@ import { canSell } from '../rates/can-sell.ts';
 import { loadStayTerms } from '../rates/load-stay-terms.ts';
 import { makeQuote } from '../rates/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../rates/quote.ts';
-import { selectRoom } from './supply.store.ts';
+import { selectRoom } from './supply.views.ts';
 
 export interface RecheckedHotel {
   id: string;

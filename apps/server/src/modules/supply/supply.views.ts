@@ -1,4 +1,4 @@
-/** What a recheck must know of the hotel and room beside their prices. */
+/** SQL for a recheck: what it must know of the hotel and room beside their prices. */
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** One room type with its hotel, or undefined. */

@@ -1,0 +1,102 @@
+/** SQL that joins rate plans with their room types and the days of a stay. */
+import { addDays } from '@wayhouse/contract/dates';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** First days of the months that hold the nights and the departure day of a stay (at most 3). */
+export function monthsOf(checkIn: string, nights: number): string[] {
+  const months: string[] = [];
+  for (let day = checkIn; ; day = addDays(day, 1)) {
+    const month = `${day.slice(0, 7)}-01`;
+    if (months.at(-1) !== month) months.push(month);
+    if (day === addDays(checkIn, nights)) return months;
+  }
+}
+
+export interface PlanRow {
+  id: string;
+  hotel_id: string;
+  room_type_id: string;
+  board: string;
+  confirmation: string;
+  policy_id: string;
+  pay_later: boolean;
+  package_only: boolean;
+  min_stay: number | null;
+  max_stay: number | null;
+  advance_days: number;
+  cutoff_days: number;
+  only_nationalities: string[];
+  not_nationalities: string[];
+  base_adults: number;
+  extra_adult_cents: number;
+  remarks_en: string;
+  remarks_zh: string;
+  max_adults: number;
+  max_children: number;
+  max_occupancy: number;
+  /** Nights and departure day; shorter where the horizon ends. */
+  price_cents: number[];
+  flags: number[];
+  allotment: number[];
+  sold: number[];
+}
+
+interface PlanQuestion {
+  hotelIds: string[];
+  checkIn: string;
+  nights: number;
+  /** Coarse filter only; the rules decide. */
+  adults: number;
+  ratePlanId?: string;
+}
+
+/**
+ * Open plans of some hotels with the slices of a stay. One statement: a month's array is cut and the up to three months
+ * are joined end to end, so that 14 plans a hotel cost 14 rows, whatever the length of the stay.
+ */
+export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<PlanRow[]> {
+  const months = monthsOf(question.checkIn, question.nights);
+  const from = Number(question.checkIn.slice(8));
+  const to = from + question.nights;
+  const slice = (alias: string, column: string) =>
+    sql<number[]>`(${sql.join(
+      months.map((_, index) => sql`coalesce(${sql.ref(`${alias}${index}.${column}`)}, '{}')`),
+      sql` || `,
+    )})[${sql.lit(from)}:${sql.lit(to)}]`;
+  // A month without flags has none set on any of its days.
+  const flags = sql`(${sql.join(
+    months.map((_, index) => {
+      const days = sql`array[cardinality(${sql.ref(`m${index}.price_cents`)})]`;
+      return sql`coalesce(${sql.ref(`m${index}.flags`)}, array_fill(0::smallint, ${days}), '{}')`;
+    }),
+    sql` || `,
+  )})[${sql.lit(from)}:${sql.lit(to)}]`;
+  const { rows } = await sql<PlanRow>`
+    select p.id, p.hotel_id, p.room_type_id, p.board, p.confirmation, p.policy_id, p.pay_later, p.package_only,
+      p.min_stay, p.max_stay, p.advance_days, p.cutoff_days, p.only_nationalities, p.not_nationalities,
+      p.base_adults, p.extra_adult_cents, p.remarks_en, p.remarks_zh,
+      t.max_adults, t.max_children, t.max_occupancy,
+      ${slice('m', 'price_cents')} as price_cents,
+      ${flags} as flags,
+      ${slice('a', 'allotment')} as allotment,
+      ${slice('a', 'sold')} as sold
+    from rates.rate_plans p
+    join catalogue.room_types t on t.id = p.room_type_id
+    ${sql.join(
+      months.map(
+        (month, index) => sql`
+          ${index === 0 ? sql`join` : sql`left join`} rates.plan_months ${sql.ref(`m${index}`)}
+            on ${sql.ref(`m${index}.rate_plan_id`)} = p.id and ${sql.ref(`m${index}.month`)} = ${month}
+          ${index === 0 ? sql`join` : sql`left join`} rates.allotment_months ${sql.ref(`a${index}`)}
+            on ${sql.ref(`a${index}.room_type_id`)} = p.room_type_id and ${sql.ref(`a${index}.month`)} = ${month}`,
+      ),
+      sql` `,
+    )}
+    where p.hotel_id = any(${question.hotelIds}) and p.status = 'open' and t.max_adults >= ${question.adults}
+      and (p.min_stay is null or p.min_stay <= ${question.nights})
+      and (p.max_stay is null or p.max_stay >= ${question.nights})
+      ${question.ratePlanId === undefined ? sql`` : sql`and p.id = ${question.ratePlanId}`}
+    order by p.hotel_id, t.sort, p.id`.execute(db);
+  return rows;
+}
