@@ -1,0 +1,173 @@
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { money } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog, Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import { ChangeLines } from './changes.tsx';
+import type { Refusal } from './use-submit-booking.ts';
+
+/** Ways out of the form; the page knows the addresses. */
+export type Leave = { rooms: () => void; search: () => void; orders: () => void };
+
+/** The 15 minutes are over. Nothing can be booked here any more, so it does not close. */
+export function TimeDialog({ open, leave }: { open: boolean; leave: Leave }) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={open}
+      locked
+      onClose={leave.rooms}
+      title={t('prebook.time.title')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={leave.search}>
+            {t('prebook.gone.search')}
+          </Button>
+          <Button kind="primary" onClick={leave.rooms}>
+            {t('prebook.time.latest')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('prebook.time.text')}</p>
+    </Dialog>
+  );
+}
+
+type ChangedProps = {
+  open: boolean;
+  price?: { previous: string; current: string };
+  changed: BookingSession['changed'];
+  onAccept: () => void;
+  leave: Leave;
+};
+
+/** Old and new price, and everything else that changed, before any button books. */
+export function ChangedDialog({ open, price, changed, onAccept, leave }: ChangedProps) {
+  const { t } = useI18n();
+  const priced = price && price.previous !== price.current ? price : undefined;
+  const others = changed.filter((change) => change.field !== 'total');
+  return (
+    <Dialog
+      open={open}
+      locked
+      onClose={leave.rooms}
+      title={t(priced ? 'prebook.price_changed.title' : 'prebook.changed.title')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={leave.rooms}>
+            {t('prebook.time.back')}
+          </Button>
+          <Button kind="primary" onClick={onAccept}>
+            {t(priced ? 'prebook.price_changed.accept' : 'prebook.terms_changed.accept')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {priced
+          ? t('prebook.price_changed.text', {
+              previous: money(priced.previous),
+              current: money(priced.current),
+            })
+          : t('prebook.terms_changed.text')}
+      </p>
+      {priced && (
+        <div className="bk-prices mt16">
+          <span className="col">
+            <span className="t12 c3">{t('prebook.price_changed.previous')}</span>
+            <s className="c3">
+              <Price value={priced.previous} />
+            </s>
+          </span>
+          <span className="col">
+            <span className="t12 c3">{t('prebook.price_changed.current')}</span>
+            <Price value={priced.current} size="l" />
+          </span>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="mt16">
+          <ChangeLines changed={others} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const goneTitles: Record<string, MessageKey> = {
+  sold_out: 'prebook.gone.sold_out',
+  offline: 'prebook.gone.offline',
+  room: 'prebook.gone.room',
+};
+
+/** Sold out, hotel offline, room unknown: another room or another hotel. */
+export function GoneDialog({ refusal, leave }: { refusal: Refusal | null; leave: Leave }) {
+  const { t } = useI18n();
+  const title = refusal ? goneTitles[refusal.kind] : undefined;
+  if (!refusal || !title || !('message' in refusal)) return null;
+  return (
+    <Dialog
+      open
+      locked
+      onClose={leave.rooms}
+      title={t(title)}
+      footer={
+        <>
+          <Button kind="secondary" onClick={leave.search}>
+            {t('prebook.gone.search')}
+          </Button>
+          {refusal.kind !== 'offline' && (
+            <Button kind="primary" onClick={leave.rooms}>
+              {t('prebook.gone.rooms')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{refusal.message}</p>
+      <p className="t13 c3 mt8">{t('prebook.gone.kept')}</p>
+    </Dialog>
+  );
+}
+
+type DuplicateProps = { orderNos: readonly string[] | null; onBook: () => void; onClose: () => void };
+
+/** The same name on the same nights in the same city: asked once, never refused. */
+export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
+  const { t } = useI18n();
+  return (
+    <ConfirmDialog
+      open={orderNos !== null}
+      onClose={onClose}
+      title={t('prebook.dup.title')}
+      keep={t('prebook.dup.keep')}
+      confirm={t('prebook.dup.confirm')}
+      onConfirm={onBook}
+    >
+      <p>{t('prebook.dup.text', { orders: (orderNos ?? []).join(', ') })}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** This session is an order already (another tab, or a lost answer). */
+export function UsedDialog({ open, leave }: { open: boolean; leave: Leave }) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={open}
+      locked
+      onClose={leave.orders}
+      title={t('prebook.used.title')}
+      footer={
+        <Button kind="primary" onClick={leave.orders}>
+          {t('prebook.used.orders')}
+        </Button>
+      }
+    >
+      <p>{t('prebook.used.text')}</p>
+    </Dialog>
+  );
+}

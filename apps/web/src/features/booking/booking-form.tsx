@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { User } from '@wayhouse/contract/identity';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Price } from '@wayhouse/ui/price';
+import { type ReactNode, useState } from 'react';
+import { usePayBar } from '../../shared/use-pay-bar.ts';
+import {
+  ChangedDialog,
+  DuplicateDialog,
+  GoneDialog,
+  type Leave,
+  TimeDialog,
+  UsedDialog,
+} from './booking-dialogs.tsx';
+import { sessionQuery } from './booking-queries.ts';
+import { ChangeLines } from './changes.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { GuestsCard } from './guests-card.tsx';
+import { PayCard, PriceCard } from './price-cards.tsx';
+import { firstContact, rememberContact } from './remembered-contact.ts';
+import { RequestsCard } from './requests-card.tsx';
+import { StayCard } from './stay-card.tsx';
+import { StepBar } from './step-bar.tsx';
+import { CancellationCard, TermsCard } from './terms-cards.tsx';
+import { carryDraft, type BookingForm as Form, forgetDraft, useBookingForm } from './use-booking-form.ts';
+import { type Booked, type Refusal, useSubmitBooking } from './use-submit-booking.ts';
+
+type Props = {
+  session: BookingSession;
+  user: User;
+  onBooked: (booked: Booked) => void;
+  /** The server opened another session for a new price; the form goes on there. */
+  onSession: (sessionNo: string) => void;
+  leave: Leave;
+};
+
+/** The booking form of one session. Mount it anew (`key`) for another session. */
+export function BookingForm({ session, user, onBooked, onSession, leave }: Props) {
+  const { t } = useI18n();
+  const form = useBookingForm(session, () => firstContact(user));
+  const [over, setOver] = useState(false);
+  usePayBar();
+  const { busy, refusal, send, clear } = useSubmitBooking({
+    session,
+    form,
+    onBooked: (booked) => {
+      rememberContact(user.id, form.draft.contact);
+      forgetDraft(session);
+      onBooked(booked);
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!over) void send(false);
+      }}
+    >
+      <StepBar until={session.expires_at} onEnd={() => setOver(true)} />
+      <div className="wrap bk-page">
+        <h1 className="t24">{t('prebook.title')}</h1>
+        <div className="task">
+          <div className="col g16">
+            {session.changed.length > 0 && (
+              <Note tone="warning">
+                <b className="b6">{t('prebook.changed.title')}</b>
+                <ChangeLines changed={session.changed} />
+              </Note>
+            )}
+            <StayCard session={session} />
+            <GuestsCard session={session} form={form} />
+            <ContactCard form={form} />
+            <RequestsCard form={form} rooms={session.rooms.length} />
+            <CancellationCard session={session} />
+            <TermsCard form={form} />
+          </div>
+          <aside className="col g16">
+            <PriceCard session={session} />
+            <PayCard session={session} form={form} busy={busy} notice={<Notice refusal={refusal} />} />
+          </aside>
+        </div>
+      </div>
+      <PayBar session={session} busy={busy} />
+      <Dialogs {...{ session, form, refusal, over, send, clear, onSession, leave }} />
+    </form>
+  );
+}
+
+/** What a try came to when it needs words but no decision. */
+function Notice({ refusal }: { refusal: Refusal | null }): ReactNode {
+  const { t } = useI18n();
+  if (refusal?.kind === 'unsure') return <Note tone="warning">{t('prebook.unsure')}</Note>;
+  if (refusal?.kind === 'message') return <Note tone="danger">{refusal.message}</Note>;
+  return null;
+}
+
+function PayBar({ session, busy }: { session: BookingSession; busy: boolean }) {
+  const { t } = useI18n();
+  const { rooms, nights } = session;
+  return (
+    <div className="paybar">
+      <div className="grow">
+        <div className="t12 c3">{t('itinerary.rooms_nights', { rooms: rooms.length, nights })}</div>
+        <Price value={session.total} />
+      </div>
+      <Button type="submit" kind="primary" busy={busy}>
+        {t('prebook.submit.short')}
+      </Button>
+    </div>
+  );
+}
+
+type DialogsProps = {
+  session: BookingSession;
+  form: Form;
+  refusal: Refusal | null;
+  over: boolean;
+  send: (dupOk: boolean) => Promise<void>;
+  clear: () => void;
+  onSession: (sessionNo: string) => void;
+  leave: Leave;
+};
+
+function Dialogs({ session, form, refusal, over, send, clear, onSession, leave }: DialogsProps) {
+  const client = useQueryClient();
+  const expired = over || refusal?.kind === 'expired';
+  const changed = refusal?.kind === 'price_changed' ? refusal : null;
+  const accept = () => {
+    if (!changed) return form.set('changesSeen', true);
+    const { session: next } = changed;
+    const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
+    carryDraft({ ...form.draft, payment, changesSeen: true }, next.session_no);
+    client.setQueryData(sessionQuery(next.session_no).queryKey, next);
+    onSession(next.session_no);
+  };
+  return (
+    <>
+      <TimeDialog open={expired} leave={leave} />
+      <ChangedDialog
+        open={!expired && (changed !== null || (session.changed.length > 0 && !form.draft.changesSeen))}
+        price={changed ?? session.price_changed}
+        changed={(changed?.session ?? session).changed}
+        onAccept={accept}
+        leave={leave}
+      />
+      <GoneDialog refusal={refusal} leave={leave} />
+      <DuplicateDialog
+        orderNos={refusal?.kind === 'duplicate' ? refusal.orderNos : null}
+        onBook={() => void send(true)}
+        onClose={clear}
+      />
+      <UsedDialog open={refusal?.kind === 'used'} leave={leave} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { formatDate, money } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+
+type Change = BookingSession['changed'][number];
+
+const names: Record<string, MessageKey> = {
+  total: 'prebook.changed.total',
+  board: 'prebook.changed.board',
+  bed_kind: 'prebook.changed.bed_kind',
+  pay_at_hotel: 'prebook.changed.pay_at_hotel',
+  policy: 'prebook.changed.policy',
+};
+
+/** Line by line what differs from the offer that was chosen. */
+export function ChangeLines({ changed }: { changed: readonly Change[] }) {
+  const { t, lang } = useI18n();
+  return (
+    <ul className="bk-list t13">
+      {changed.map((change) => {
+        const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
+        const [previous, current] = [change.previous, change.current].map((value) =>
+          valueWords({ field: change.field, value, t, lang }),
+        );
+        return (
+          <li key={change.field}>
+            {change.previous
+              ? t('prebook.changed.line', { field, previous: previous ?? '', current: current ?? '' })
+              : t('prebook.changed.new_line', { field, current: current ?? '' })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Value = { field: string; value: string; t: I18n['t']; lang: Lang };
+
+function valueWords({ field, value, t, lang }: Value): string {
+  switch (field) {
+    case 'total':
+    case 'pay_at_hotel':
+      return money(value);
+    case 'board':
+      return t(`stay.board.${value}` as MessageKey);
+    case 'bed_kind':
+      return t(`itinerary.bed.${value}` as MessageKey);
+    case 'policy':
+      if (!/^\d{4}-/.test(value)) return t('prebook.changed.non_refundable');
+      return `${formatDate(value, { lang })} ${value.slice(11)}`;
+    default:
+      return value;
+  }
+}

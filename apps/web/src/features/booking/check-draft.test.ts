@@ -1,0 +1,119 @@
+import { guest } from '@wayhouse/contract/booking';
+import { describe, expect, test } from 'vitest';
+import { checkDraft } from './check-draft.ts';
+import { addAdult, type Draft, emptyDraft, fitsSession, removeAdult, setAt } from './draft.ts';
+import { fieldOf, toCreateInput } from './to-create-input.ts';
+
+const session = {
+  session_no: 'ses1',
+  terms_digest: 'digest',
+  rooms: [
+    { adults: 2, children: [7] },
+    { adults: 3, children: [] },
+  ],
+};
+const contact = { name: 'Wei Zhang', email: 'wei@trade.test', areaCode: '86', phone: '138 0013 5526' };
+
+function filled(): Draft {
+  let draft: Draft = {
+    ...emptyDraft(session, contact),
+    termsCorrect: true,
+    termsAccepted: true,
+  };
+  for (const path of ['rooms.0.adults.0', 'rooms.0.children.0', 'rooms.1.adults.0'])
+    draft = setAt(draft, path, { first: 'Wei', last: 'Zhang' });
+  return draft;
+}
+
+describe('what the form asks for', () => {
+  test('lead adults and children need both names, other adults are optional', () => {
+    expect(checkDraft(filled())).toEqual({});
+    expect(Object.keys(checkDraft(emptyDraft(session, contact)))).toEqual([
+      'rooms.0.adults.0.first',
+      'rooms.0.adults.0.last',
+      'rooms.0.children.0.first',
+      'rooms.0.children.0.last',
+      'rooms.1.adults.0.first',
+      'rooms.1.adults.0.last',
+      'termsCorrect',
+      'termsAccepted',
+    ]);
+  });
+
+  test('an optional adult with one name needs the other', () => {
+    const draft = setAt(filled(), 'rooms.1.adults.1.first', 'Min');
+    expect(checkDraft(draft)).toEqual({ 'rooms.1.adults.1.last': 'prebook.last.required' });
+  });
+
+  test('Chinese characters in a name ask for English or pinyin', () => {
+    const draft = setAt(filled(), 'rooms.0.adults.0.first', '国强');
+    expect(checkDraft(draft)).toEqual({ 'rooms.0.adults.0.first': 'prebook.name.latin' });
+  });
+
+  test('contact and reference are checked', () => {
+    const draft = setAt(
+      setAt(filled(), 'contact', { name: ' ', email: 'a@b', areaCode: '86', phone: 'x1' }),
+      'refNo',
+      'NL-26',
+    );
+    expect(checkDraft(draft)).toEqual({
+      'contact.name': 'prebook.contact.name.required',
+      'contact.email': 'prebook.contact.email.invalid',
+      'contact.phone': 'prebook.contact.phone.invalid',
+      refNo: 'prebook.ref.invalid',
+    });
+  });
+
+  test.each(['Wei', 'Lü', "O'Neill", 'Jean-Luc', 'Dr. Müller', 'wei wei', '国强', '1a', '-x', 'a@b', ''])(
+    'the name %j is judged as the server judges it',
+    (first) => {
+      const server = guest.safeParse({ first_name: first, last_name: 'Zhang', type: 'adult' }).success;
+      const form = checkDraft(setAt(filled(), 'rooms.0.adults.0.first', first));
+      expect(form['rooms.0.adults.0.first'] === undefined).toBe(server);
+    },
+  );
+});
+
+describe('what is sent', () => {
+  test('empty rows are left out; ages are those searched', () => {
+    const { input } = toCreateInput(filled(), session);
+    expect(input.rooms.map((room) => room.guests.length)).toEqual([2, 1]);
+    expect(input.rooms[0]?.guests[1]).toMatchObject({ type: 'child', age: 7 });
+    expect(input.rooms[0]?.guests[0]?.lead).toBe(true);
+    expect(input).not.toHaveProperty('dup_ok');
+    expect(input).not.toHaveProperty('ref_no');
+  });
+
+  test('requests travel in English with the free words behind them', () => {
+    const draft: Draft = { ...filled(), requests: ['quiet', 'cot'], note: ' Near the lift ' };
+    expect(toCreateInput(draft, session).input.special_requests).toBe('Quiet room. Baby cot. Near the lift');
+  });
+
+  test("a server's path finds its row although rows before it were skipped", () => {
+    const draft = setAt(filled(), 'rooms.1.adults', [
+      { first: 'Wei', last: 'Zhang' },
+      { first: '', last: '' },
+      { first: 'Min', last: 'Liu' },
+    ]);
+    const { fields } = toCreateInput(draft, session);
+    expect(fieldOf(fields, 'rooms.1.guests.1.last_name')).toBe('rooms.1.adults.2.last');
+    expect(fieldOf(fields, 'contact.area_code')).toBe('contact.phone');
+    expect(fieldOf(fields, 'coupon_id')).toBeUndefined();
+  });
+});
+
+describe('rows of adults', () => {
+  test('can be added up to the adults searched, and the lead stays', () => {
+    const three = addAdult(filled(), 1, 3);
+    expect(three.rooms[1]?.adults).toHaveLength(3);
+    expect(addAdult(three, 1, 3)).toBe(three);
+    expect(removeAdult(three, 1, 0)).toBe(three);
+    expect(removeAdult(three, 1, 1).rooms[1]?.adults).toHaveLength(2);
+  });
+
+  test('a kept draft of another party is not used', () => {
+    expect(fitsSession(filled(), session)).toBe(true);
+    expect(fitsSession(filled(), { rooms: [{ adults: 2, children: [] }] })).toBe(false);
+    expect(fitsSession(filled(), { rooms: [session.rooms[0]!, { adults: 1, children: [] }] })).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { limits } from '@wayhouse/contract/limits';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import type { Draft, NameDraft } from './draft.ts';
+import { requestText } from './to-create-input.ts';
+
+/** The form's own checks (specification section 5), so that most mistakes never travel. The server checks again. Pure. */
+
+export type DraftErrors = Readonly<Record<string, MessageKey>>;
+
+/** The contract's rule for names, written again: its file carries zod, which never reaches the browser. A test compares. */
+const latinName = /^[A-Za-zÀ-ɏü][A-Za-zÀ-ɏü .'’-]*$/;
+const nameMax = 60;
+export const requestsMax = 1000;
+
+/** Errors by dotted path, in the order of the page. Nothing when the form may be sent. */
+export function checkDraft(draft: Draft): DraftErrors {
+  const errors: Record<string, MessageKey> = {};
+  draft.rooms.forEach((room, roomIndex) => {
+    room.adults.forEach((name, index) => {
+      const path = `rooms.${roomIndex}.adults.${index}`;
+      if (index > 0 && isBlank(name)) return;
+      Object.assign(errors, nameErrors(path, name));
+    });
+    room.children.forEach((name, index) => {
+      Object.assign(errors, nameErrors(`rooms.${roomIndex}.children.${index}`, name));
+    });
+  });
+  return Object.assign(errors, contactErrors(draft), restErrors(draft));
+}
+
+export function isBlank(name: NameDraft): boolean {
+  return name.first.trim() === '' && name.last.trim() === '';
+}
+
+function nameErrors(path: string, name: NameDraft): Record<string, MessageKey> {
+  const errors: Record<string, MessageKey> = {};
+  for (const part of ['first', 'last'] as const) {
+    const error = namePartError(name[part].trim(), `prebook.${part}.required`);
+    if (error) errors[`${path}.${part}`] = error;
+  }
+  return errors;
+}
+
+function namePartError(text: string, required: MessageKey): MessageKey | null {
+  if (text === '') return required;
+  if (!latinName.test(text)) return 'prebook.name.latin';
+  return text.length > nameMax ? 'prebook.name.long' : null;
+}
+
+function contactErrors({ contact }: Draft): Record<string, MessageKey> {
+  const errors: Record<string, MessageKey> = {};
+  const email = contact.email.trim();
+  const phone = contact.phone.trim();
+  if (contact.name.trim() === '') errors['contact.name'] = 'prebook.contact.name.required';
+  if (email === '') errors['contact.email'] = 'prebook.contact.email.required';
+  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
+    errors['contact.email'] = 'prebook.contact.email.invalid';
+  if (phone === '') errors['contact.phone'] = 'prebook.contact.phone.required';
+  else if (!/^[0-9][0-9 -]{3,19}$/.test(phone)) errors['contact.phone'] = 'prebook.contact.phone.invalid';
+  return errors;
+}
+
+function restErrors(draft: Draft): Record<string, MessageKey> {
+  const errors: Record<string, MessageKey> = {};
+  const ref = draft.refNo.trim();
+  if (!/^[A-Za-z0-9]*$/.test(ref) || ref.length > limits.clientReferenceMax)
+    errors.refNo = 'prebook.ref.invalid';
+  if (requestText(draft).length > requestsMax) errors.note = 'prebook.requests.long';
+  if (!draft.termsCorrect) errors.termsCorrect = 'prebook.terms.required';
+  if (!draft.termsAccepted) errors.termsAccepted = 'prebook.terms.required';
+  return errors;
+}

@@ -1,0 +1,98 @@
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { PaymentOption } from '@wayhouse/contract/search';
+
+/** What is typed into the booking form, before it is checked. Pure. */
+
+export const requestIds = ['adjacent', 'high_floor', 'quiet', 'late', 'cot'] as const;
+export type RequestId = (typeof requestIds)[number];
+
+export type NameDraft = { first: string; last: string };
+export type RoomDraft = {
+  /** The first is the lead guest. Further rows may stay empty. */
+  adults: NameDraft[];
+  /** One for each child searched, in that order. */
+  children: NameDraft[];
+};
+export type ContactDraft = { name: string; email: string; areaCode: string; phone: string };
+
+export type Draft = {
+  rooms: RoomDraft[];
+  contact: ContactDraft;
+  refNo: string;
+  requests: RequestId[];
+  note: string;
+  /** `HH:mm` on the hotel's clock, or empty. */
+  arrival: string;
+  payment: PaymentOption;
+  termsCorrect: boolean;
+  termsAccepted: boolean;
+  /** The reader has seen what changed since the offer. */
+  changesSeen: boolean;
+};
+
+const noName: NameDraft = { first: '', last: '' };
+
+/** A form for the session: the lead and one more adult a room where two were searched, and every child. */
+export function emptyDraft(session: Pick<BookingSession, 'rooms'>, contact: ContactDraft): Draft {
+  return {
+    rooms: session.rooms.map((party) => ({
+      adults: Array.from({ length: Math.min(party.adults, 2) }, () => noName),
+      children: party.children.map(() => noName),
+    })),
+    contact,
+    refNo: '',
+    requests: [],
+    note: '',
+    arrival: '',
+    payment: 'now',
+    termsCorrect: false,
+    termsAccepted: false,
+    changesSeen: false,
+  };
+}
+
+/** True when a kept draft still fits the session: same rooms, no more adults, same children. */
+export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms'>): boolean {
+  return (
+    draft.rooms.length === session.rooms.length &&
+    session.rooms.every((party, index) => {
+      const room = draft.rooms[index];
+      return (
+        room !== undefined &&
+        room.adults.length >= 1 &&
+        room.adults.length <= party.adults &&
+        room.children.length === party.children.length
+      );
+    })
+  );
+}
+
+/** A copy with the value at a dotted path changed: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. */
+export function setAt<Value extends object>(value: Value, path: string, next: unknown): Value {
+  const [head = '', ...rest] = path.split('.');
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  const inner = copy[head];
+  copy[head] =
+    rest.length === 0
+      ? next
+      : setAt((typeof inner === 'object' && inner !== null ? inner : {}) as object, rest.join('.'), next);
+  return copy as Value;
+}
+
+/** Another adult's row, up to the adults searched for. */
+export function addAdult(draft: Draft, room: number, searched: number): Draft {
+  const adults = draft.rooms[room]?.adults ?? [];
+  if (adults.length >= searched) return draft;
+  return setAt(draft, `rooms.${room}.adults`, [...adults, noName]);
+}
+
+/** Takes an adult's row out; the lead's stays. */
+export function removeAdult(draft: Draft, room: number, index: number): Draft {
+  const adults = draft.rooms[room]?.adults ?? [];
+  if (index === 0) return draft;
+  return setAt(
+    draft,
+    `rooms.${room}.adults`,
+    adults.filter((_, at) => at !== index),
+  );
+}

@@ -1,0 +1,144 @@
+import { IconId, IconUserPlus, IconX } from '@tabler/icons-react';
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { Party } from '@wayhouse/contract/wire';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import type { ReactNode } from 'react';
+import { addAdult, type NameDraft, removeAdult } from './draft.ts';
+import { fieldProps } from './form-field.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** Names per room: the lead adult, other adults if wanted, every child with the age searched. */
+export function GuestsCard({ session, form }: { session: BookingSession; form: BookingForm }) {
+  const { t, lang } = useI18n();
+  return (
+    <section className="card pad-l">
+      <div className="sec-h">
+        <h2>{t('prebook.guests.title')}</h2>
+      </div>
+      <Note icon={IconId}>{t('prebook.guests.note')}</Note>
+      <div className="mt16">
+        {session.rooms.map((party, index) => (
+          <RoomGuests
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms of one session have no other name
+            key={index}
+            index={index}
+            party={party}
+            room={pick(session.room, lang)}
+            form={form}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type RoomProps = { index: number; party: Party; room: string; form: BookingForm };
+
+function RoomGuests({ index, party, room, form }: RoomProps) {
+  const { t } = useI18n();
+  const draft = form.draft.rooms[index];
+  if (!draft) return null;
+  const remove = (at: number) => () => form.replace(removeAdult(form.draft, index, at));
+  return (
+    <fieldset className="bk-room">
+      <legend className="row btw">
+        <span className="row g8">
+          <span className="bk-no" aria-hidden="true">
+            {index + 1}
+          </span>
+          <b className="b6">{t('prebook.guests.room', { number: index + 1, room })}</b>
+        </span>
+        <span className="t13 c3 nb">
+          {t('prebook.guests.up_to', { count: party.adults + party.children.length })}
+        </span>
+      </legend>
+      {draft.adults.map((name, at) => (
+        <NameRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its value lives in the draft
+          key={at}
+          path={`rooms.${index}.adults.${at}`}
+          title={t(at === 0 ? 'prebook.guests.main' : 'prebook.guests.other')}
+          optional={at > 0}
+          onRemove={at > 0 ? remove(at) : undefined}
+          name={name}
+          form={form}
+        />
+      ))}
+      {draft.children.map((name, at) => (
+        <NameRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: children stand in the order of the search
+          key={at}
+          path={`rooms.${index}.children.${at}`}
+          title={t('prebook.guests.child')}
+          note={<ChildAge age={party.children[at] ?? 0} />}
+          name={name}
+          form={form}
+        />
+      ))}
+      {draft.adults.length < party.adults && (
+        <Button
+          kind="text"
+          size="sm"
+          icon={IconUserPlus}
+          className="bk-add"
+          onClick={() => form.replace(addAdult(form.draft, index, party.adults))}
+        >
+          {t('prebook.guests.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The age is the search's: another age is another price. */
+function ChildAge({ age }: { age: number }) {
+  const { t } = useI18n();
+  return <>{age === 0 ? t('prebook.guests.age_zero') : t('prebook.guests.age', { age })}</>;
+}
+
+type RowProps = {
+  path: string;
+  title: string;
+  note?: ReactNode;
+  optional?: boolean;
+  onRemove?: () => void;
+  name: NameDraft;
+  form: BookingForm;
+};
+
+function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps) {
+  const { t } = useI18n();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the room is the fieldset; a row is a part of it
+    <div className="bk-guest" role="group" aria-label={title}>
+      <div className="t13 b6 bk-who">
+        {title}
+        {note && <span className="t12 c3 r4">{note}</span>}
+        {optional && <span className="t12 c3 r4">{t('common.optional')}</span>}
+      </div>
+      <TextField
+        label={t('prebook.first')}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...fieldProps(form, t, `${path}.first`, name.first)}
+      />
+      <div className="bk-last">
+        <TextField
+          label={t('prebook.last')}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          {...fieldProps(form, t, `${path}.last`, name.last)}
+        />
+        {onRemove && (
+          <IconButton icon={IconX} label={t('prebook.guests.remove')} className="bk-rm" onClick={onRemove} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { User } from '@wayhouse/contract/identity';
+import { readStored, writeStored } from '../../shared/storage.ts';
+import type { ContactDraft } from './draft.ts';
+
+const place = (userId: string) => `wayhouse.contact.${userId}`;
+
+/** The contact this person booked with last on this device, else what their account knows. */
+export function firstContact(user: User): ContactDraft {
+  const known: ContactDraft = {
+    name: `${user.firstname} ${user.lastname}`.trim(),
+    email: user.email,
+    areaCode: user.language === 'zh' ? '86' : '1',
+    phone: '',
+  };
+  return { ...known, ...readStored<Partial<ContactDraft>>(place(user.id)) };
+}
+
+export function rememberContact(userId: string, contact: ContactDraft): void {
+  writeStored(place(userId), contact);
+}

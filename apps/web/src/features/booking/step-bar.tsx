@@ -1,0 +1,23 @@
+import { limits } from '@wayhouse/contract/limits';
+import { Countdown } from '@wayhouse/ui/countdown';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Steps } from '@wayhouse/ui/steps';
+
+/** Where the booking stands, and how long the price is held. */
+export function StepBar({ until, onEnd }: { until?: string; onEnd?: () => void }) {
+  const { t } = useI18n();
+  const steps = [
+    t('prebook.step.room'),
+    t('prebook.step.guests'),
+    t('prebook.step.pay'),
+    t('prebook.step.done'),
+  ];
+  return (
+    <div className="bk-steps">
+      <div className="wrap row btw g24">
+        <Steps steps={steps} current={1} label={t('prebook.steps')} />
+        {until && <Countdown until={until} total={limits.bookingSessionMinutes * 60_000} onEnd={onEnd} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { CancellationLine } from '../../shared/cancellation-line.tsx';
+import { problemAt } from './form-field.tsx';
+import { type BookingForm, fieldId } from './use-booking-form.ts';
+
+/** When it can be canceled and what that costs: the bar, both clocks, the words of the policy. */
+export function CancellationCard({ session }: { session: BookingSession }) {
+  const { t, lang } = useI18n();
+  const remarks = pick(session.remarks, lang);
+  return (
+    <section className="card pad-l">
+      <div className="sec-h">
+        <h2>{t('prebook.cancel.title')}</h2>
+      </div>
+      <CancellationLine policy={session.policy} checkIn={session.check_in} />
+      <ul className="bk-list mt16 t13 c2">
+        <li>{pick(session.policy_text, lang)}</li>
+        <li>{t('prebook.cancel.fixed')}</li>
+      </ul>
+      {remarks && (
+        <p className="t13 c2 mt12">
+          <b className="b6">{t('prebook.remarks')}</b> {remarks}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The two ticks without which nothing is sent. */
+export function TermsCard({ form }: { form: BookingForm }) {
+  const { t } = useI18n();
+  return (
+    <section className="card pad-l col g12">
+      <Tick form={form} path="termsCorrect" checked={form.draft.termsCorrect}>
+        {t('prebook.terms.correct')}
+      </Tick>
+      <Tick form={form} path="termsAccepted" checked={form.draft.termsAccepted}>
+        {t('prebook.terms.accept')}
+      </Tick>
+    </section>
+  );
+}
+
+type TickProps = { form: BookingForm; path: string; checked: boolean; children: string };
+
+function Tick({ form, path, checked, children }: TickProps) {
+  const { t } = useI18n();
+  const problem = problemAt(form, t, path);
+  const id = fieldId(path);
+  return (
+    <div className="col g4">
+      <Checkbox
+        id={id}
+        checked={checked}
+        invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-m` : undefined}
+        onChange={(event) => form.set(path, event.target.checked)}
+      >
+        {children}
+      </Checkbox>
+      {problem && (
+        <p className="msg err bk-tick" id={`${id}-m`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

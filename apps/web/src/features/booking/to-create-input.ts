@@ -1,0 +1,88 @@
+import type { BookingSession, bookingEndpoints, Guest } from '@wayhouse/contract/booking';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { Draft, NameDraft, RequestId } from './draft.ts';
+
+/** The checked form → what `booking/create` takes, and which field each path of the call came from. Pure. */
+
+export type CreateInput = InputOf<(typeof bookingEndpoints)['POST /api/v2/booking/create']>;
+
+/** What a chip says to the hotel. Hotels read English, whatever language the form is in. */
+const requestWords: Record<RequestId, string> = {
+  adjacent: 'Rooms next to each other.',
+  high_floor: 'High floor.',
+  quiet: 'Quiet room.',
+  late: 'Late arrival after 22:00.',
+  cot: 'Baby cot.',
+};
+
+/** Chips and free words as one text. */
+export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
+  return [...draft.requests.map((id) => requestWords[id]), draft.note.trim()].filter(Boolean).join(' ');
+}
+
+type Made = { input: CreateInput; fields: ReadonlyMap<string, string> };
+type Session = Pick<BookingSession, 'session_no' | 'terms_digest' | 'rooms'>;
+
+/** Empty rows of optional adults are left out, so the fields of the call are mapped back to the rows they came from. */
+export function toCreateInput(draft: Draft, session: Session, dupOk = false): Made {
+  const fields = new Map<string, string>(fixedFields);
+  const rooms = draft.rooms.map((room, roomIndex) => {
+    const guests: Guest[] = [];
+    const add = (name: NameDraft, path: string, rest: Omit<Guest, 'first_name' | 'last_name'>) => {
+      const at = `rooms.${roomIndex}.guests.${guests.length}`;
+      fields.set(`${at}.first_name`, `${path}.first`);
+      fields.set(`${at}.last_name`, `${path}.last`);
+      fields.set(at, `${path}.first`);
+      guests.push({ first_name: name.first.trim(), last_name: name.last.trim(), ...rest });
+    };
+    room.adults.forEach((name, index) => {
+      if (index > 0 && name.first.trim() === '' && name.last.trim() === '') return;
+      const lead = index === 0 ? { lead: true } : {};
+      add(name, `rooms.${roomIndex}.adults.${index}`, { type: 'adult', ...lead });
+    });
+    room.children.forEach((name, index) => {
+      const age = session.rooms[roomIndex]?.children[index] ?? 0;
+      add(name, `rooms.${roomIndex}.children.${index}`, { type: 'child', age });
+    });
+    return { guests };
+  });
+  const refNo = draft.refNo.trim();
+  const requests = requestText(draft);
+  const input: CreateInput = {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms,
+    contact: {
+      name: draft.contact.name.trim(),
+      email: draft.contact.email.trim(),
+      phone: draft.contact.phone.trim(),
+      area_code: draft.contact.areaCode,
+    },
+    payment: draft.payment,
+    ...(refNo && { ref_no: refNo }),
+    ...(requests && { special_requests: requests }),
+    ...(draft.arrival && { arrival_time: draft.arrival }),
+    ...(dupOk && { dup_ok: true }),
+  };
+  return { input, fields };
+}
+
+const fixedFields: readonly [string, string][] = [
+  ['contact.name', 'contact.name'],
+  ['contact.email', 'contact.email'],
+  ['contact.phone', 'contact.phone'],
+  ['contact.area_code', 'contact.phone'],
+  ['ref_no', 'refNo'],
+  ['special_requests', 'note'],
+  ['arrival_time', 'arrival'],
+  ['payment', 'payment'],
+];
+
+/** The form's field for a path of the server's answer; a deeper or unknown path goes to the nearest field above it. */
+export function fieldOf(fields: ReadonlyMap<string, string>, path: string): string | undefined {
+  for (let at = path; at !== ''; at = at.split('.').slice(0, -1).join('.')) {
+    const field = fields.get(at);
+    if (field) return field;
+  }
+  return undefined;
+}

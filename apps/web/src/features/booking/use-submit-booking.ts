@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef, useState } from 'react';
+import { type Answer, call } from '../../shared/api.ts';
+import { useIntention } from '../../shared/intention.ts';
+import { refreshOrders } from '../../shared/order-queries.ts';
+import { fieldOf, toCreateInput } from './to-create-input.ts';
+import type { BookingForm, Problem } from './use-booking-form.ts';
+
+/** How the last try ended, when it did not become an order and the fields alone do not say why. */
+export type Refusal =
+  | { kind: 'price_changed'; previous: string; current: string; session: BookingSession }
+  | { kind: 'sold_out' | 'offline' | 'room' | 'expired' | 'used'; message: string }
+  | { kind: 'duplicate'; orderNos: string[] }
+  | { kind: 'unsure' }
+  | { kind: 'message'; message: string };
+
+export type Booked = { orderNo: string; payLater: boolean };
+type Created = { order_no: string };
+
+const codes = {
+  invalid: 1001,
+  wrongState: 1004,
+  keyReused: 1409,
+  priceChanged: 3001,
+  soldOut: 3002,
+  offline: 3003,
+  room: 3004,
+  expired: 3005,
+  duplicate: 3017,
+} as const;
+
+type Options = { session: BookingSession; form: BookingForm; onBooked: (booked: Booked) => void };
+
+/** Sends the form: once per intention, every refusal kept in place, nothing typed is lost. */
+export function useSubmitBooking({ session, form, onBooked }: Options) {
+  const { lang } = useI18n();
+  const client = useQueryClient();
+  const intention = useIntention(`book.${session.session_no}`);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const send = async (dupOk: boolean) => {
+    if (sending.current || !form.checkAll()) return;
+    sending.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const { input, fields } = toCreateInput(form.draft, session, dupOk);
+    try {
+      const answer = await call('POST /api/v2/booking/create', input, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(input),
+      });
+      if (answer.code === 0 && answer.data) {
+        intention.done();
+        refreshOrders(client);
+        onBooked({ orderNo: answer.data.order_no, payLater: form.draft.payment === 'later' });
+        return;
+      }
+      if (answer.code === codes.keyReused) intention.done();
+      const placed = placeErrors(answer, fields, lang);
+      if (placed) form.place(placed);
+      else setRefusal(refusalOf(answer));
+    } catch {
+      setRefusal({ kind: 'unsure' });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, send, clear: () => setRefusal(null) };
+}
+
+/** The server's field errors at our fields; null when one of them belongs to no field. */
+function placeErrors(
+  answer: Answer<Created>,
+  fields: ReadonlyMap<string, string>,
+  lang: 'en' | 'zh',
+): Record<string, Problem> | null {
+  if (answer.code !== codes.invalid || !answer.errors?.length) return null;
+  const placed = answer.errors.map((error) => [fieldOf(fields, error.path), error] as const);
+  if (placed.some(([field]) => field === undefined)) return null;
+  return Object.fromEntries(
+    placed.map(([field, error]) => [field ?? '', { text: error.message[languageTag(lang)] }]),
+  );
+}
+
+function refusalOf(answer: Answer<Created>): Refusal {
+  const message = answer.message ?? '';
+  const data = answer.data as unknown;
+  switch (answer.code) {
+    case codes.priceChanged:
+      return { kind: 'price_changed', ...(data as Omit<Refusal & { kind: 'price_changed' }, 'kind'>) };
+    case codes.duplicate:
+      return { kind: 'duplicate', orderNos: (data as { order_nos: string[] }).order_nos };
+    case codes.soldOut:
+      return { kind: 'sold_out', message };
+    case codes.offline:
+      return { kind: 'offline', message };
+    case codes.room:
+      return { kind: 'room', message };
+    case codes.expired:
+      return { kind: 'expired', message };
+    case codes.wrongState:
+      return { kind: 'used', message };
+    default:
+      return { kind: 'message', message };
+  }
+}

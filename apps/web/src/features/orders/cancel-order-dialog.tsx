@@ -1,0 +1,183 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@wayhouse/contract/booking';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { formatDate, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Radio } from '@wayhouse/ui/checkbox';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextArea } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
+import { cancelPreviewQuery, cancelReasonsQuery } from './order-detail-queries.ts';
+
+type Props = { order: Order; onClose: () => void };
+
+/** Cancel this order? What it costs now, where the money returns, and why. Mount it when it is asked for. */
+export function CancelOrderDialog({ order, onClose }: Props) {
+  const { t } = useI18n();
+  const preview = useQuery(cancelPreviewQuery(order.order_no));
+  const [reason, setReason] = useState<{ id: number; freeText: boolean } | null>(null);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, done, cancel } = useCancelOrder(order.order_no);
+  const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
+  const send = () => {
+    setAsked(true);
+    if (!terms || !reason || (reason.freeText && !text.trim())) return;
+    void cancel({
+      reason_id: reason.id,
+      digest: terms.digest,
+      ...(reason.freeText && { reason_text: text.trim() }),
+    });
+  };
+  if (done) return <Done order={order} done={done} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('orders.cancel.title')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('orders.cancel.keep')}
+          </Button>
+          {terms?.can_cancel && (
+            <Button kind="danger" busy={busy} onClick={send}>
+              {t(busy ? 'orders.cancel.busy' : 'orders.cancel.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!terms && !preview.error && <Skeleton height={64} />}
+      {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
+      {terms && <Terms order={order} terms={terms} />}
+      <Problem problem={problem} />
+      {terms?.can_cancel && <Reasons {...{ reason, text, asked }} onReason={setReason} onText={setText} />}
+    </Dialog>
+  );
+}
+
+function Terms({ order, terms }: { order: Order; terms: Preview }) {
+  const { t, lang } = useI18n();
+  if (!terms.can_cancel) {
+    return <Note tone="warning">{pick(terms.reason, lang) || t('orders.cancel.refused')}</Note>;
+  }
+  const isPaid = Number(order.paid) > 0;
+  if (Number(terms.fee) > 0) {
+    return (
+      <Note tone="warning">
+        {t('orders.cancel.fee', { fee: money(terms.fee), refund: money(terms.refund) })}
+      </Note>
+    );
+  }
+  const deadline = terms.shown_deadline;
+  const free = deadline && order.order_status !== orderStatus.awaitingPayment;
+  return (
+    <Note tone="success" icon={IconShieldCheck}>
+      {free && (
+        <>
+          <b className="b6">
+            {t('orders.cancel.free', { at: `${formatDate(deadline, { lang })} ${deadline.slice(11)}` })}
+          </b>{' '}
+        </>
+      )}
+      {isPaid ? t('orders.cancel.refund', { amount: money(terms.refund) }) : t('orders.cancel.nothing_paid')}
+    </Note>
+  );
+}
+
+function Problem({ problem }: { problem: CancelProblem | null }) {
+  const { t } = useI18n();
+  if (!problem) return null;
+  return (
+    <div className="mt12">
+      <Note tone={problem.kind === 'message' ? 'danger' : 'warning'}>
+        {problem.kind === 'message'
+          ? problem.message
+          : t(problem.kind === 'unsure' ? 'orders.cancel.unsure' : 'orders.cancel.fee_changed')}
+      </Note>
+    </div>
+  );
+}
+
+type ReasonsProps = {
+  reason: { id: number; freeText: boolean } | null;
+  text: string;
+  asked: boolean;
+  onReason: (reason: { id: number; freeText: boolean }) => void;
+  onText: (text: string) => void;
+};
+
+/** The specification's reasons, from the server; the last asks for words. */
+function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
+  const { t, lang } = useI18n();
+  const reasons = useQuery(cancelReasonsQuery);
+  return (
+    <fieldset className="mt20">
+      <legend className="b6 od-h2">{t('orders.cancel.reason')}</legend>
+      <div className="col od-reasons">
+        {reasons.isPending && <Skeleton height={160} />}
+        {reasons.data?.map((one) => (
+          <Radio
+            key={one.id}
+            name="reason"
+            checked={reason?.id === one.id}
+            onChange={() => onReason({ id: one.id, freeText: one.free_text })}
+          >
+            {pick(one.text, lang)}
+          </Radio>
+        ))}
+      </div>
+      {reason?.freeText && (
+        <TextArea
+          className="mt12"
+          rows={3}
+          label={t('orders.cancel.text')}
+          maxLength={500}
+          value={text}
+          error={asked && !text.trim() ? t('orders.cancel.text.required') : undefined}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+      {asked && !reason && (
+        <p className="msg err mt8" role="alert">
+          {t('orders.cancel.reason.required')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What came of it: canceled with the money back, or still with the hotel. */
+function Done({ order, done, onClose }: { order: Order; done: Canceled; onClose: () => void }) {
+  const { t } = useI18n();
+  const ended: number[] = [orderStatus.canceled, orderStatus.closed];
+  const over = ended.includes(done.order_status);
+  const isPaid = Number(order.paid) > 0;
+  const text = !over
+    ? t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing')
+    : Number(done.refund) > 0
+      ? t('orders.cancel.done_refund', { amount: money(done.refund) })
+      : t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(over ? 'orders.cancel.done' : 'orders.cancel.pending')}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <DoneState title={text} />
+    </Dialog>
+  );
+}

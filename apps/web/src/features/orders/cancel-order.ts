@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { bookingEndpoints } from '@wayhouse/contract/booking';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import { useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { useIntention } from '../../shared/intention.ts';
+import { refreshOrders } from '../../shared/order-queries.ts';
+
+type Cancel = (typeof bookingEndpoints)['POST /api/v3/order/cancel'];
+type Input = InputOf<Cancel>;
+export type Canceled = OutputOf<Cancel>;
+export type Preview = OutputOf<(typeof bookingEndpoints)['POST /api/v3/order/cancel/preview']>;
+
+/** How a try ended without the order being canceled. */
+export type CancelProblem =
+  | { kind: 'fee_changed'; preview: Preview }
+  | { kind: 'message'; message: string }
+  | { kind: 'unsure' };
+
+const feeChanged = 3018;
+
+/** Cancels once, carrying the digest of the preview that the reader saw. */
+export function useCancelOrder(orderNo: string) {
+  const client = useQueryClient();
+  const intention = useIntention(`cancel.${orderNo}`);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CancelProblem | null>(null);
+  const [done, setDone] = useState<Canceled | null>(null);
+
+  const cancel = async (input: Omit<Input, 'order_no'>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    const body: Input = { order_no: orderNo, ...input };
+    try {
+      const answer = await call('POST /api/v3/order/cancel', body, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(body),
+      });
+      intention.done();
+      if (answer.code === 0 && answer.data) setDone(answer.data);
+      else if (answer.code === feeChanged)
+        setProblem({ kind: 'fee_changed', preview: answer.data as unknown as Preview });
+      else setProblem({ kind: 'message', message: answer.message ?? '' });
+      refreshOrders(client);
+    } catch {
+      setProblem({ kind: 'unsure' });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, problem, done, cancel };
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useEffect, useState } from 'react';
+
+const patienceMs = 300;
+
+/** Rows to come, shown when the answer takes more than a moment. */
+export function ListBones() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="or-bones" aria-busy="true">
+      {shown &&
+        Array.from({ length: 6 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike
+          <div key={index} className="row g16">
+            <Skeleton width={52} height={40} />
+            <Skeleton width="30%" />
+            <Skeleton width="20%" />
+            <Skeleton width="15%" />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+export function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useI18n();
+  return <ErrorState title={t('orders.failed')} text={text} onRetry={onRetry} />;
+}
+
+/** No order at all, or none that fits the filters. */
+export function NoOrders({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const { t } = useI18n();
+  if (narrowed) {
+    return (
+      <EmptyState
+        title={t('orders.nothing.title')}
+        text={t('orders.nothing.text')}
+        action={<Button onClick={onClear}>{t('orders.filter.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('orders.none.title')}
+      text={t('orders.none.text')}
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to="/fit">
+          {t('orders.none.action')}
+        </Link>
+      }
+    />
+  );
+}

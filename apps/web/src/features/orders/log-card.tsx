@@ -1,0 +1,35 @@
+import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { RouteLine } from '@wayhouse/ui/steps';
+import type { LogEntry } from './order-route.ts';
+
+/** States that a reader should not miss: confirm failed, cancel failed, refund failed. */
+const failures = ['3', '6', 'payment:4'];
+
+/** Everything that happened, newest first: when, what, who. The server writes it in the reader's language. */
+export function LogCard({ log }: { log: readonly LogEntry[] }) {
+  const { t, lang } = useI18n();
+  const offset = localOffset(new Date());
+  const newest = [...log].reverse();
+  return (
+    <section className="card pad-l">
+      <div className="sec-h">
+        <h2>{t('orders.log')}</h2>
+        <span className="t13 c3">{t('orders.log.zone', { zone: formatZone(offset) })}</span>
+      </div>
+      <RouteLine
+        stops={newest.map((entry, index) => ({
+          id: `${entry.at}${entry.event}${index}`,
+          state: failures.includes(entry.to ?? '') ? 'bad' : index === 0 ? 'now' : 'done',
+          title: entry.event,
+          note: (
+            <>
+              {formatInstant(entry.at, { lang, offset, weekday: true })} {entry.actor}
+              {entry.note && <span className="bk-block">{t('orders.log.note', { note: entry.note })}</span>}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

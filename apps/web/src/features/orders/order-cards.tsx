@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderBrief } from '@wayhouse/contract/booking';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
+
+/** The list on phones: the facts of the table as cards, in the same order. */
+export function OrderCards({ orders }: { orders: readonly OrderBrief[] }) {
+  return (
+    <div className="only-m col g12 mt12">
+      {orders.map((order) => (
+        <OrderCard key={order.order_no} order={order} />
+      ))}
+    </div>
+  );
+}
+
+function OrderCard({ order }: { order: OrderBrief }) {
+  const { t, lang } = useI18n();
+  const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
+  return (
+    <article className="card or-one">
+      <div className="row btw t13 c3">
+        <span>{order.order_no}</span>
+        <span className="trunc">{order.ref_no}</span>
+      </div>
+      <div className="row g12 mt8 st">
+        <span className="or-pic big">
+          <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+        </span>
+        <span className="grow">
+          <Link className="b6 t16 or-link" to="/order-detail-new" search={{ order_no: order.order_no }}>
+            {pick(order.hotel.name, lang)}
+          </Link>
+          <span className="t13 c2 bk-block">{order.guest}</span>
+          <span className="t13 c2 bk-block">
+            {stayDates(order, lang)}, {nights}
+          </span>
+        </span>
+      </div>
+      <div className="mt12">
+        <OrderBadges order={order.order_status} payment={order.payment_status} />
+      </div>
+      <div className="row btw mt12 or-end">
+        <OrderDeadline order={order} />
+        <span className="tr col">
+          <Price value={order.total} />
+          <PayHint order={order} />
+        </span>
+      </div>
+      {order.order_status === orderStatus.awaitingPayment && (
+        <Link
+          className={buttonClass({ kind: 'primary', full: true }, 'mt12')}
+          to="/payment-page-new/"
+          search={{ orders: order.order_no }}
+        >
+          {t('orders.pay_now')}
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { fetchData } from '../../shared/api.ts';
+
+/** Everything that happened to an order, in `lang`. `moving`: ask again while the order changes by itself. */
+export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang: Lang; moving: boolean }) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/order/logs', orderNo, lang],
+    queryFn: () => fetchData('POST /api/v2/order/logs', { order_no: orderNo }),
+    staleTime: 0,
+    refetchInterval: moving ? 3_000 : false,
+  });
+}
+
+export const cancelReasonsQuery = queryOptions({
+  queryKey: ['GET /api/v3/orders/cancel/reasons'],
+  queryFn: () => fetchData('GET /api/v3/orders/cancel/reasons', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What canceling would cost right now; never an old answer. */
+export function cancelPreviewQuery(orderNo: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v3/order/cancel/preview', orderNo],
+    queryFn: () => fetchData('POST /api/v3/order/cancel/preview', { order_no: orderNo }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,78 @@
+import { IconArrowLeft, IconCopy, IconTicket } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@wayhouse/contract/booking';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
+import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { toast } from '@wayhouse/ui/toast-store';
+
+/** Number, badges, who booked it, and what can be done with it now. */
+export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const { t, lang } = useI18n();
+  const offset = localOffset(new Date(order.created_at));
+  const copy = () =>
+    navigator.clipboard?.writeText(order.order_no).then(
+      () => toast(t('orders.detail.copied'), { tone: 'success' }),
+      () => undefined,
+    );
+  return (
+    <>
+      <Link to="/account/order-list-new" className="t13 row g4 c2 od-back">
+        <Icon of={IconArrowLeft} size={16} />
+        {t('orders.detail.back')}
+      </Link>
+      <div className="ph mt8">
+        <div>
+          <div className="row fw g8">
+            <h1>{order.order_no}</h1>
+            <IconButton
+              icon={IconCopy}
+              label={t('orders.detail.copy')}
+              size="xs"
+              onClick={() => void copy()}
+            />
+            <OrderBadges order={order.order_status} payment={order.payment_status} />
+          </div>
+          <p className="t13 c3 mt4">
+            {t('orders.detail.booked', {
+              at: formatInstant(order.created_at, { lang, offset, weekday: true }),
+              zone: formatZone(offset),
+              name: order.created_by,
+            })}{' '}
+            {order.supplier_confirmation_no &&
+              t('orders.detail.confirmation', { no: order.supplier_confirmation_no })}
+          </p>
+        </div>
+        <div className="row g8 fw od-acts">
+          {order.order_status === orderStatus.confirmed && (
+            <Link
+              className={buttonClass({ kind: 'secondary', size: 'sm' })}
+              to="/voucher"
+              search={{ order_no: order.order_no, lang }}
+            >
+              <Icon of={IconTicket} size={16} />
+              {t('orders.detail.voucher')}
+            </Link>
+          )}
+          {order.can.cancel && (
+            <Button kind="danger-soft" size="sm" onClick={onCancel}>
+              {t('orders.detail.cancel')}
+            </Button>
+          )}
+          {order.can.pay && (
+            <Link
+              className={buttonClass({ kind: 'primary', size: 'sm' })}
+              to="/payment-page-new/"
+              search={{ orders: order.order_no }}
+            >
+              {t('orders.detail.pay', { amount: money(order.total) })}
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@wayhouse/contract/booking';
+import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type LogEntry, routeStops, type Stop } from './order-route.ts';
+
+/** The route line from booking to check-out: where the order stands, with its times. */
+export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogEntry[] }) {
+  const { t } = useI18n();
+  return (
+    <section className="card pad-l mt20 od-life">
+      <ol className="steps" aria-label={t('orders.route')}>
+        {routeStops(order, log, Date.now()).map((stop) => {
+          const here = stop.state === 'now' || stop.state === 'bad';
+          return (
+            <li
+              key={stop.key}
+              className={stop.state === 'next' ? '' : stop.state}
+              aria-current={here ? 'step' : undefined}
+            >
+              {t(stop.key)}
+              {stop.at && (
+                <span className="t12 c3">
+                  <StopTime at={stop.at} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Instants on the reader's clock, hotel times as the hotel says them. */
+function StopTime({ at }: { at: NonNullable<Stop['at']> }) {
+  const { t, lang } = useI18n();
+  if ('instant' in at) {
+    return formatInstant(at.instant, { lang, offset: localOffset(new Date(at.instant)), year: false });
+  }
+  const [date = '', time = ''] = at.hotel.split(' ');
+  const day = formatDate(date, { lang, year: false });
+  return t('orders.route.hotel_time', { at: lang === 'zh' ? `${day} ${time}` : `${day}, ${time}` });
+}

@@ -1,0 +1,42 @@
+import { IconClockDollar, IconHourglass } from '@tabler/icons-react';
+import type { Order } from '@wayhouse/contract/booking';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+
+/** What the reader should know or do now: pay in time, wait for the hotel, call about a refund. */
+export function OrderNotices({ order }: { order: Order }) {
+  const { t, lang } = useI18n();
+  const { order_status: status, payment_status: payment, policy } = order;
+  if (status === orderStatus.awaitingPayment && order.pay_until) {
+    const offset = localOffset(new Date(order.pay_until));
+    return (
+      <Note tone="warning" icon={IconClockDollar}>
+        {t('orders.pay_note', { at: formatInstant(order.pay_until, { lang, offset }) })}
+      </Note>
+    );
+  }
+  if (status === orderStatus.process) {
+    return (
+      <Note icon={IconHourglass}>
+        <b className="b6">{t('orders.wait.title')}</b> {t('orders.wait.text')}
+      </Note>
+    );
+  }
+  if (status === orderStatus.cancelPending) {
+    return <Note icon={IconHourglass}>{t('orders.wait.cancel')}</Note>;
+  }
+  if (payment === paymentStatus.refundFailed) return <Note tone="danger">{t('orders.refund_failed')}</Note>;
+  if (status === orderStatus.confirmFailed) return <Note tone="danger">{t('orders.confirm_failed')}</Note>;
+  if (status === orderStatus.confirmed && payment === paymentStatus.unpaid && order.pay_by) {
+    const at = formatInstant(order.pay_by, { lang, offset: policy.timezone, weekday: true });
+    return (
+      <Note tone="warning" icon={IconClockDollar}>
+        {t('orders.pay_later_note', { at, zone: formatZone(policy.timezone) })}
+      </Note>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { OrderStatus } from '@wayhouse/contract/order-status';
+import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+import { describe, expect, test } from 'vitest';
+import { routeStops } from './order-route.ts';
+
+const base = {
+  created_at: '2026-11-20T03:31:00.000Z',
+  payment_option: 'now' as const,
+  pay_until: '2026-11-20T03:46:00.000Z',
+  check_in: '2026-12-11',
+  check_out: '2026-12-14',
+  hotel: {
+    id: 'h1',
+    name: { en: 'Cais', zh: '凯斯' },
+    address: { en: '', zh: '' },
+    phone: '',
+    stars: 5,
+    time_zone: 'Europe/Lisbon',
+    scene_region: 'oldtown',
+    check_in_from: '15:00',
+    check_out_until: '12:00',
+  },
+  policy: {
+    support_cancel: true,
+    non_refundable: false,
+    timezone: '+00:00',
+    tiers: [],
+    free_cancel_until: '2026-12-08T18:00:00.000Z',
+    shown_deadline: '2026-12-05 18:00',
+  },
+};
+const order = (order_status: OrderStatus, payment_status: PaymentStatus) => ({
+  ...base,
+  order_status,
+  payment_status,
+});
+const log = [
+  { at: '2026-11-20T03:31:00.000Z', actor: 'Lin Yue', event: 'Order created', to: '0' },
+  { at: '2026-11-20T03:32:00.000Z', actor: 'Lin Yue', event: 'Paid', from: 'payment:0', to: 'payment:2' },
+  { at: '2026-11-20T03:33:00.000Z', actor: 'Hotel', event: 'Confirmed', from: '1', to: '2' },
+];
+const now = Date.parse('2026-11-20T04:00:00.000Z');
+const words = (stops: ReturnType<typeof routeStops>) =>
+  stops.map((stop) => `${stop.key.slice('orders.route.'.length)}:${stop.state}`);
+
+describe('where an order stands', () => {
+  test('waiting for payment', () => {
+    expect(words(routeStops(order(0, 0), log.slice(0, 1), now))).toEqual([
+      'booked:done',
+      'pay:now',
+      'confirm:next',
+      'free_ends:next',
+      'check_in:next',
+      'check_out:next',
+    ]);
+  });
+
+  test('confirmed, before the free days end', () => {
+    expect(words(routeStops(order(2, 2), log, now))).toEqual([
+      'booked:done',
+      'paid:done',
+      'confirmed:now',
+      'free_ends:next',
+      'check_in:next',
+      'check_out:next',
+    ]);
+  });
+
+  test('the free days end on the clock of the hotel', () => {
+    const just = Date.parse('2026-12-05T18:00:00.000Z');
+    expect(words(routeStops(order(2, 2), log, just - 1))).toContain('confirmed:now');
+    expect(words(routeStops(order(2, 2), log, just))).toContain('free_ends:now');
+    const tokyo = { ...order(2, 2), policy: { ...base.policy, timezone: '+09:00' } };
+    expect(words(routeStops(tokyo, log, just - 9 * 3_600_000))).toContain('free_ends:now');
+  });
+
+  test('paid later: confirmed first, payment still ahead', () => {
+    const stops = words(
+      routeStops({ ...order(2, 0), pay_by: '2026-12-05T18:00:00.000Z' }, log.slice(2), now),
+    );
+    expect(stops.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
+  });
+
+  test('canceled and refunded', () => {
+    const entries = [
+      ...log,
+      { at: '2026-11-21T00:00:00.000Z', actor: 'Hotel', event: 'Canceled', from: '5', to: '4' },
+    ];
+    expect(words(routeStops(order(4, 3), entries, now)).slice(-2)).toEqual(['canceled:bad', 'refunded:done']);
+  });
+});

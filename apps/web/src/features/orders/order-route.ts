@@ -1,0 +1,138 @@
+import type { bookingEndpoints, Order } from '@wayhouse/contract/booking';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+
+/** The life of an order as stops of the route line (design language, section 8, “Stepper, log”). Pure. */
+
+export type LogEntry = OutputOf<(typeof bookingEndpoints)['POST /api/v2/order/logs']>[number];
+
+export type Stop = {
+  key: MessageKey;
+  state: 'done' | 'now' | 'next' | 'bad';
+  /** An instant on the reader's clock, or a wall-clock time of the hotel (`YYYY-MM-DD HH:mm`). */
+  at?: { instant: string } | { hotel: string };
+};
+
+type Seen = Pick<
+  Order,
+  | 'order_status'
+  | 'payment_status'
+  | 'created_at'
+  | 'payment_option'
+  | 'policy'
+  | 'check_in'
+  | 'check_out'
+  | 'hotel'
+> & { pay_until?: string; pay_by?: string };
+
+const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, cancelPending, cancelFailed } =
+  orderStatus;
+
+/** When the order last came into one of these states; the log writes payment states as `payment:2`. */
+type When = (...states: string[]) => Stop['at'];
+const payment = (status: PaymentStatus) => `payment:${status}`;
+
+/** Stops up to now from the order and its log, then what lies ahead. Exactly one stop is `now` or `bad`. */
+export function routeStops(order: Seen, log: readonly LogEntry[], now: number): Stop[] {
+  const when: When = (...states) => {
+    const entry = log.findLast((one) => one.to !== undefined && states.includes(one.to));
+    return entry && { instant: entry.at };
+  };
+  const booked: Stop = { key: 'orders.route.booked', state: 'done', at: { instant: order.created_at } };
+  const paid = when(payment(paymentStatus.paid));
+  const paidStop: Stop[] = paid ? [{ key: 'orders.route.paid', state: 'done', at: paid }] : [];
+  const confirmedAt = when(String(confirmed));
+  const confirmedStop: Stop[] = confirmedAt
+    ? [{ key: 'orders.route.confirmed', state: 'done', at: confirmedAt }]
+    : [];
+  const past = [booked, ...inTime([...paidStop, ...confirmedStop])];
+  switch (order.order_status) {
+    case awaitingPayment:
+      return [booked, payStop(order, 'now'), { key: 'orders.route.confirm', state: 'next' }, ...ahead(order)];
+    case process:
+      return [booked, ...paidStop, { key: 'orders.route.process', state: 'now' }, ...ahead(order)];
+    case confirmed:
+      return withNow([...past, ...(paid ? [] : [payStop(order, 'next')]), ...ahead(order)], now, order);
+    case confirmFailed:
+      return [
+        ...past,
+        { key: 'orders.route.confirm_failed', state: 'bad', at: when(String(confirmFailed)) },
+        ...refund(order, when),
+      ];
+    case cancelPending:
+      return [...past, { key: 'orders.route.cancel_pending', state: 'now', at: when(String(cancelPending)) }];
+    case cancelFailed:
+      return [...past, { key: 'orders.route.cancel_failed', state: 'bad', at: when(String(cancelFailed)) }];
+    case canceled:
+    case closed: {
+      const at = when(String(canceled), String(closed));
+      return [...past, { key: 'orders.route.canceled', state: 'bad', at }, ...refund(order, when)];
+    }
+    default:
+      return past;
+  }
+}
+
+/** A paid-later order is confirmed first and paid after; stops stand in the order of their time. */
+function inTime(stops: Stop[]): Stop[] {
+  const time = (stop: Stop) => (stop.at && 'instant' in stop.at ? Date.parse(stop.at.instant) : 0);
+  return stops.sort((a, b) => time(a) - time(b));
+}
+
+function payStop(order: Seen, state: Stop['state']): Stop {
+  const by = order.order_status === awaitingPayment ? order.pay_until : order.pay_by;
+  return { key: 'orders.route.pay', state, ...(by && { at: { instant: by } }) };
+}
+
+function ahead({ policy, hotel, check_in, check_out }: Seen): Stop[] {
+  const free: Stop[] = policy.shown_deadline
+    ? [{ key: 'orders.route.free_ends', state: 'next', at: { hotel: policy.shown_deadline } }]
+    : [];
+  return [
+    ...free,
+    {
+      key: 'orders.route.check_in',
+      state: 'next',
+      at: { hotel: `${check_in} ${hotel.check_in_from}`.trim() },
+    },
+    {
+      key: 'orders.route.check_out',
+      state: 'next',
+      at: { hotel: `${check_out} ${hotel.check_out_until}`.trim() },
+    },
+  ];
+}
+
+function refund(order: Seen, when: When): Stop[] {
+  switch (order.payment_status) {
+    case paymentStatus.refunded:
+      return [{ key: 'orders.route.refunded', state: 'done', at: when(payment(paymentStatus.refunded)) }];
+    case paymentStatus.refundAsked:
+    case paymentStatus.refundAtGateway:
+      return [{ key: 'orders.route.refunding', state: 'now', at: when(payment(paymentStatus.refundAsked)) }];
+    case paymentStatus.refundFailed:
+      return [{ key: 'orders.route.refund_failed', state: 'bad' }];
+    default:
+      return [];
+  }
+}
+
+/** Marks hotel times that have passed as done; the last done stop is where the order stands. */
+function withNow(stops: Stop[], now: number, order: Seen): Stop[] {
+  const offset = Number(`${order.policy.timezone.slice(0, 1)}1`) * minutesOf(order.policy.timezone);
+  const passed = stops.map((stop): Stop => {
+    if (!stop.at || !('hotel' in stop.at)) return stop;
+    const wall = stop.at.hotel.length > 10 ? stop.at.hotel : `${stop.at.hotel} 12:00`;
+    const instant = Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offset * 60_000;
+    return instant <= now ? { ...stop, state: 'done' } : stop;
+  });
+  const last = passed.findLastIndex((stop) => stop.state === 'done');
+  return passed.map((stop, index) => (index === last ? { ...stop, state: 'now' } : stop));
+}
+
+function minutesOf(timezone: string): number {
+  const [hours = 0, minutes = 0] = timezone.slice(1).split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,127 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OrderBrief } from '@wayhouse/contract/booking';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { amount } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import type { OrderSort } from './list-params.ts';
+import { isSoon, OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
+
+type Props = {
+  orders: readonly OrderBrief[];
+  /** The row under the keyboard's cursor, −1 for none. */
+  cursor: number;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  stale: boolean;
+};
+
+/** The list from 768 px: one row an order, sorted in the head, a lantern bar at the cursor. */
+export function OrderTable({ orders, cursor, sort, onSort, stale }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className={stale ? 'tblw hide-m or-stale' : 'tblw hide-m'}>
+      <table className="tbl or-tbl" aria-busy={stale || undefined}>
+        <thead>
+          <tr>
+            <SortHead
+              label={t('orders.col.order')}
+              sort={sort}
+              asc="created_asc"
+              desc="created_desc"
+              onSort={onSort}
+            />
+            <th scope="col">{t('orders.col.hotel')}</th>
+            <th scope="col">{t('orders.col.guest')}</th>
+            <SortHead
+              label={t('orders.col.stay')}
+              sort={sort}
+              asc="check_in_asc"
+              desc="check_in_desc"
+              onSort={onSort}
+            />
+            <SortHead label={t('orders.col.deadline')} sort={sort} asc="deadline_asc" onSort={onSort} />
+            <th scope="col">{t('orders.col.status')}</th>
+            <th scope="col" className="num">
+              {t('orders.col.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order, index) => (
+            <OrderRow key={order.order_no} order={order} current={index === cursor} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadProps = {
+  label: string;
+  sort: OrderSort;
+  asc: OrderSort;
+  desc?: OrderSort;
+  onSort: (sort: OrderSort) => void;
+};
+
+function SortHead({ label, sort, asc, desc, onSort }: HeadProps) {
+  const up = sort === asc;
+  const down = sort === desc;
+  return (
+    <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
+      <button type="button" className="th-s or-sort" onClick={() => onSort(up && desc ? desc : asc)}>
+        {label}
+        {(up || down) && <Icon of={up ? IconArrowUp : IconArrowDown} size={14} />}
+      </button>
+    </th>
+  );
+}
+
+function OrderRow({ order, current }: { order: OrderBrief; current: boolean }) {
+  const { t, lang } = useI18n();
+  return (
+    <tr className={current ? 'cur' : undefined} aria-current={current || undefined}>
+      <td>
+        <Link className="b6 nb" to="/order-detail-new" search={{ order_no: order.order_no }}>
+          {order.order_no}
+        </Link>
+        <div className="t12 c3 or-ref">{order.ref_no || t('common.dash')}</div>
+      </td>
+      <td>
+        <div className="row g12">
+          <span className="or-pic">
+            <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+          </span>
+          <span className="b6 or-name">{pick(order.hotel.name, lang)}</span>
+        </div>
+      </td>
+      <td>{order.guest}</td>
+      <td className="nb">
+        {stayDates(order, lang)}
+        <div className={isSoon(order) ? 't12 cw b6' : 't12 c3'}>
+          {isSoon(order)
+            ? t('orders.soon')
+            : t('common.nights', { count: nightsBetween(order.check_in, order.check_out) })}
+        </div>
+      </td>
+      <td className="or-free">
+        <OrderDeadline order={order} />
+      </td>
+      <td className="or-status">
+        <OrderBadges order={order.order_status} payment={order.payment_status} />
+      </td>
+      <td className="num">
+        <b className="b6">{amount(order.total)}</b>
+        <div>
+          <PayHint order={order} />
+        </div>
+      </td>
+    </tr>
+  );
+}

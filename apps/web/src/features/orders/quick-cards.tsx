@@ -1,0 +1,53 @@
+import { IconCalendarEvent, IconClockDollar, IconClockExclamation, IconDoorEnter } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { money } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { type QuickFilter, quickFilters } from './list-params.ts';
+import { quickCountQuery } from './order-list-queries.ts';
+
+const cards: Record<QuickFilter, { icon: IconType; text: MessageKey }> = {
+  '24h': { icon: IconDoorEnter, text: 'orders.stat.24h' },
+  '7d': { icon: IconCalendarEvent, text: 'orders.stat.7d' },
+  deadline: { icon: IconClockExclamation, text: 'orders.stat.deadline' },
+  pay: { icon: IconClockDollar, text: 'orders.stat.pay' },
+};
+
+type Props = { value: QuickFilter | null; onChange: (value: QuickFilter | null) => void };
+
+/** What needs a look today; each card filters the list, pressed again it lets go. */
+export function QuickCards({ value, onChange }: Props) {
+  const { t } = useI18n();
+  const counts = useQueries({ queries: quickFilters.map((quick) => quickCountQuery(quick)) });
+  return (
+    <div className="or-cards">
+      {quickFilters.map((quick, index) => {
+        const count = counts[index]?.data;
+        const on = value === quick;
+        const hot = quick === '24h' && (count?.total ?? 0) > 0;
+        return (
+          <button
+            key={quick}
+            type="button"
+            aria-pressed={on}
+            className={['or-card', on ? 'on' : '', hot ? 'hot' : ''].filter(Boolean).join(' ')}
+            onClick={() => onChange(on ? null : quick)}
+          >
+            <span className="or-arch">
+              <Icon of={cards[quick].icon} />
+            </span>
+            <span className="col">
+              <b className="t20 b6">{count?.total ?? t('common.dash')}</b>
+              <span className="t13 c2">
+                {quick === 'pay' && count?.sum && count.total > 0
+                  ? t('orders.stat.pay_sum', { amount: money(count.sum) })
+                  : t(cards[quick].text)}
+              </span>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { IconMapPin, IconMessage2, IconPhone } from '@tabler/icons-react';
+import type { Order } from '@wayhouse/contract/booking';
+import { formatDate } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Stars } from '@wayhouse/ui/stars';
+import { boardWords } from '../../shared/offer-words.ts';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+
+/** The hotel with both names, address and telephone, and the stay. */
+export function HotelCard({ order }: { order: Order }) {
+  const { t, lang } = useI18n();
+  const { hotel } = order;
+  const other = lang === 'zh' ? 'en' : 'zh';
+  const bed = `itinerary.bed.${order.bed_kind}` as MessageKey;
+  const bedWord = t(bed) === bed ? '' : t(bed);
+  const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
+  const time = (text: string, key: 'from_time' | 'by_time') =>
+    text ? t(`itinerary.${key}`, { time: text }) : '';
+  const join = lang === 'zh' ? '，' : ', ';
+  const facts: [string, string][] = [
+    [
+      t('itinerary.check_in'),
+      [formatDate(order.check_in, { lang }), time(hotel.check_in_from, 'from_time')]
+        .filter(Boolean)
+        .join(join),
+    ],
+    [
+      t('itinerary.check_out'),
+      [formatDate(order.check_out, { lang }), time(hotel.check_out_until, 'by_time')]
+        .filter(Boolean)
+        .join(join),
+    ],
+    [t('orders.rooms'), [rooms, bedWord].filter(Boolean).join(join)],
+    [t('orders.meals'), boardWords(t, order.board, order.rooms)],
+  ];
+  return (
+    <section className="card od-stay">
+      <div className="od-pic">
+        <HotelScene
+          picture={hotelPicture(hotel)}
+          alt={t('common.scene', { name: pick(hotel.name, lang) })}
+          eager
+        />
+      </div>
+      <div className="pad-l grow">
+        <Stars count={hotel.stars} />
+        <h2 className="t20 mt4">{pick(hotel.name, lang)}</h2>
+        {hotel.name[other] && hotel.name[other] !== pick(hotel.name, lang) && (
+          <p className="c3 t13" lang={languageTag(other)}>
+            {hotel.name[other]}
+          </p>
+        )}
+        <p className="t13 c2 mt8 row g6 st">
+          <Icon of={IconMapPin} size={16} />
+          <span>{pick(hotel.address, lang)}</span>
+        </p>
+        {hotel.phone && (
+          <p className="t13 c2 mt4 row g6">
+            <Icon of={IconPhone} size={16} />
+            {hotel.phone}
+          </p>
+        )}
+        <dl className="od-kv mt16">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** Who stays in which room, as sent to the hotel: last names in capitals. */
+export function GuestsTable({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const adults = order.rooms.reduce((sum, room) => sum + room.adults, 0);
+  const children = order.rooms.reduce((sum, room) => sum + room.children.length, 0);
+  const counts = [
+    t('orders.guests.adults', { count: adults }),
+    ...(children > 0 ? [t('orders.guests.children', { count: children })] : []),
+  ];
+  const rows = order.rooms.flatMap((room, index) => room.guests.map((guest) => ({ guest, room: index + 1 })));
+  const heads = [
+    'orders.guests.room',
+    'orders.guests.last',
+    'orders.guests.first',
+    'orders.guests.type',
+  ] as const;
+  return (
+    <section className="card pad-l">
+      <div className="sec-h">
+        <h2>{t('orders.guests')}</h2>
+        <span className="t13 c3">{counts.join(', ')}</span>
+      </div>
+      <div className="tblw">
+        <table className="tbl od-guests">
+          <thead>
+            <tr>
+              {heads.map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ guest, room }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two guests may share a name
+              <tr key={index}>
+                <td>{t('orders.guests.room_no', { number: room })}</td>
+                <td className="b6">{guest.last_name.toUpperCase()}</td>
+                <td>{guest.first_name}</td>
+                <td>
+                  {guest.type === 'child'
+                    ? t('orders.guests.child', { age: guest.age ?? 0 })
+                    : t(guest.lead ? 'orders.guests.main' : 'orders.guests.adult')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {order.special_requests && (
+        <p className="t13 c2 mt12 row g6 st">
+          <Icon of={IconMessage2} size={16} />
+          <span>{t('orders.requests', { text: order.special_requests })}</span>
+        </p>
+      )}
+      {order.arrival_time && (
+        <p className="t13 c2 mt8">{t('orders.arrival', { time: order.arrival_time })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { IconWallet } from '@tabler/icons-react';
+import type { balance as balanceSchema } from '@wayhouse/contract/ledger';
+import { amount, money } from '@wayhouse/i18n/format';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
+import { Price } from '@wayhouse/ui/price';
+import type { z } from 'zod';
+import type { Split } from './split.ts';
+
+export type Balance = z.infer<typeof balanceSchema>;
+
+type Props = {
+  label: string;
+  balance: Balance;
+  split: Split;
+  agreed: boolean;
+  asked: boolean;
+  onAgree: (agreed: boolean) => void;
+};
+
+export const agreeId = 'pay-agree';
+
+/** The balance as a way to pay: what comes from prepaid, what from credit, what is left of each, the terms. */
+export function BalanceMethod({ label, balance, split, agreed, asked, onAgree }: Props) {
+  const { t } = useI18n();
+  const wrong = asked && !agreed;
+  return (
+    <div className="py-one on">
+      <label className="py-row">
+        <span className="chk rad on">
+          <input type="radio" name="method" checked readOnly />
+          <span className="box" />
+        </span>
+        <Icon of={IconWallet} size={24} />
+        <span className="grow">
+          <b className="b6 t16">{label}</b>
+          <span className="t13 c3 bk-block">{t('pay.balance.note')}</span>
+        </span>
+        <span className="tr t13">
+          <b className="b6">{amount(balance.available)}</b>
+          <span className="c3 bk-block">{t('pay.balance.available')}</span>
+        </span>
+      </label>
+      <div className="py-in">
+        {split.missing ? <Missing split={split} missing={split.missing} /> : <Flow {...{ balance, split }} />}
+        <Checkbox
+          id={agreeId}
+          checked={agreed}
+          invalid={wrong}
+          aria-describedby={wrong ? `${agreeId}-m` : undefined}
+          onChange={(event) => onAgree(event.target.checked)}
+        >
+          {t('pay.agree')}
+        </Checkbox>
+        {wrong && (
+          <p className="msg err mt4" id={`${agreeId}-m`} role="alert">
+            {t('pay.agree.required')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Missing({ split, missing }: { split: Split; missing: string }) {
+  const { t } = useI18n();
+  return (
+    <div className="py-gap">
+      <Note tone="danger">
+        <b className="b6">
+          {t(split.lacks === 'credit' ? 'pay.short.credit' : 'pay.short.balance', {
+            missing: money(missing),
+          })}
+        </b>{' '}
+        {t('pay.short.help')}
+      </Note>
+    </div>
+  );
+}
+
+function Flow({ balance, split }: { balance: Balance; split: Split }) {
+  const { t } = useI18n();
+  const withCredit = Number(split.credit) > 0;
+  return (
+    <>
+      <div className="py-flow" aria-hidden="true">
+        {split.share > 0 && <i className="p" style={{ width: `${split.share}%` }} />}
+        {withCredit && <i className="c" style={{ width: `${100 - split.share}%` }} />}
+      </div>
+      <div className="py-parts">
+        <Part
+          kind="p"
+          label={t('pay.from_prepaid')}
+          value={split.prepaid}
+          left={t('pay.left', { before: amount(balance.deposit), after: amount(split.prepaidAfter) })}
+        />
+        {Number(balance.credit_limit) > 0 && (
+          <Part
+            kind="c"
+            label={t('pay.from_credit')}
+            value={split.credit}
+            left={t('pay.left', { before: amount(balance.credit), after: amount(split.creditAfter) })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Part({ kind, label, value, left }: { kind: 'p' | 'c'; label: string; value: string; left: string }) {
+  return (
+    <div className="col">
+      <span className="row g6 t13 c2">
+        <i className={`py-dot ${kind}`} aria-hidden="true" />
+        {label}
+      </span>
+      <Price value={value} />
+      <span className="t12 c3">{left}</span>
+    </div>
+  );
+}

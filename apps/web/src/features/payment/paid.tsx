@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@wayhouse/contract/booking';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { DoneState } from '@wayhouse/ui/state';
+import { OrderBadges } from '@wayhouse/ui/status-badge';
+
+type Props = {
+  orders: readonly Order[];
+  /** The sum just paid; undefined when it was paid before this page was opened. */
+  total?: string;
+  available?: string;
+};
+
+/** It worked: how each order stands now (followed until the hotel has answered) and where to go next. */
+export function Paid({ orders, total, available }: Props) {
+  const { t } = useI18n();
+  const all = (status: number) => orders.every((order) => order.order_status === status);
+  const failed = orders.some((order) => order.order_status === orderStatus.confirmFailed);
+  const text = failed
+    ? 'pay.done.failed'
+    : all(orderStatus.confirmed)
+      ? 'pay.done.confirmed'
+      : 'pay.done.waiting';
+  const only = orders.length === 1 ? orders[0] : undefined;
+  return (
+    <main id="main" className="wrap py-done">
+      <section className="card pad-l" aria-live="polite">
+        <DoneState
+          title={
+            <h1 className="t24">
+              {total === undefined ? t('pay.already.title') : t('pay.done.title', { amount: money(total) })}
+            </h1>
+          }
+          text={t(text)}
+        />
+        <ul className="py-list">
+          {orders.map((order) => (
+            <PaidOrder key={order.order_no} order={order} />
+          ))}
+        </ul>
+        {available !== undefined && (
+          <p className="pl t13">
+            <span className="c3">{t('pay.done.balance')}</span>
+            <b className="b6">{money(available)}</b>
+          </p>
+        )}
+        <h2 className="vh">{t('pay.done.next')}</h2>
+        <div className="py-next">
+          {only?.order_status === orderStatus.confirmed && (
+            <Link
+              className={buttonClass({ kind: 'primary' })}
+              to="/voucher"
+              search={{ order_no: only.order_no }}
+            >
+              {t('pay.done.voucher')}
+            </Link>
+          )}
+          <Link
+            className={buttonClass({ kind: 'secondary' })}
+            to={only ? '/order-detail-new' : '/account/order-list-new'}
+            search={only ? { order_no: only.order_no } : {}}
+          >
+            {t(only ? 'pay.done.order' : 'pay.over.orders')}
+          </Link>
+          <Link className={buttonClass({ kind: 'secondary' })} to="/fit">
+            {t('pay.done.again')}
+          </Link>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function PaidOrder({ order }: { order: Order }) {
+  const { lang } = useI18n();
+  return (
+    <li className="row btw g12 fw">
+      <span className="col">
+        <b className="b6">{pick(order.hotel.name, lang)}</b>
+        <span className="t13 c3">
+          {formatDateRange(order.check_in, order.check_out, { lang })} · {order.order_no}
+        </span>
+      </span>
+      <OrderBadges order={order.order_status} payment={order.payment_status} />
+    </li>
+  );
+}

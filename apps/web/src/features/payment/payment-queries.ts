@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../../shared/api.ts';
+
+/** The ways to pay that this release has. */
+export const payConfigsQuery = queryOptions({
+  queryKey: ['GET /api/v2/common/pay_configs'],
+  queryFn: () => fetchData('GET /api/v2/common/pay_configs', {}),
+  staleTime: 300_000,
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { splitOf, sumMoney } from './split.ts';
+
+const balance = { deposit: '640.00', credit: '10000.00', credit_limit: '10000.00' };
+
+test('prepaid is used first, then credit', () => {
+  expect(splitOf('953.40', balance)).toEqual({
+    prepaid: '640.00',
+    credit: '313.40',
+    prepaidAfter: '0.00',
+    creditAfter: '9686.60',
+    missing: null,
+    lacks: null,
+    share: 67,
+  });
+});
+
+test('enough prepaid leaves the credit alone', () => {
+  expect(splitOf('640.00', balance)).toMatchObject({ credit: '0.00', creditAfter: '10000.00', share: 100 });
+});
+
+test('the missing sum is named, and what it is missing from', () => {
+  expect(splitOf('10640.01', balance)).toMatchObject({ missing: '0.01', lacks: 'credit' });
+  const prepaidOnly = { deposit: '10.00', credit: '0.00', credit_limit: '0.00' };
+  expect(splitOf('12.50', prepaidOnly)).toMatchObject({ missing: '2.50', lacks: 'balance' });
+});
+
+test('several orders are paid as one sum', () => {
+  expect(sumMoney(['0.10', '0.20', '953.40'])).toBe('953.70');
+});

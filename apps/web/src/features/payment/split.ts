@@ -1,0 +1,43 @@
+import { toCents, toMoney } from '@wayhouse/contract/money';
+
+/** How a sum is paid from the balance: prepaid first, then credit (specification section 9). Pure; the server decides. */
+
+type Balance = { deposit: string; credit: string; credit_limit: string };
+
+export type Split = {
+  prepaid: string;
+  credit: string;
+  prepaidAfter: string;
+  creditAfter: string;
+  /** What the balance lacks; nothing moves while it lacks anything. */
+  missing: string | null;
+  /** Which limit is too low: an account with credit runs out of credit, one without runs out of balance. */
+  lacks: 'balance' | 'credit' | null;
+  /** Prepaid's share of what can be paid, percent, for the bar. */
+  share: number;
+};
+
+/** The split of `total` (decimal strings). */
+export function splitOf(total: string, balance: Balance): Split {
+  const sum = toCents(total);
+  const deposit = Math.max(0, toCents(balance.deposit));
+  const credit = Math.max(0, toCents(balance.credit));
+  const fromPrepaid = Math.min(sum, deposit);
+  const fromCredit = Math.min(sum - fromPrepaid, credit);
+  const missing = sum - fromPrepaid - fromCredit;
+  const paid = fromPrepaid + fromCredit;
+  return {
+    prepaid: toMoney(fromPrepaid),
+    credit: toMoney(fromCredit),
+    prepaidAfter: toMoney(deposit - fromPrepaid),
+    creditAfter: toMoney(credit - fromCredit),
+    missing: missing > 0 ? toMoney(missing) : null,
+    lacks: missing <= 0 ? null : toCents(balance.credit_limit) > 0 ? 'credit' : 'balance',
+    share: paid === 0 ? 100 : Math.round((fromPrepaid / paid) * 100),
+  };
+}
+
+/** The sum of decimal strings. */
+export function sumMoney(values: readonly string[]): string {
+  return toMoney(values.reduce((sum, value) => sum + toCents(value), 0));
+}

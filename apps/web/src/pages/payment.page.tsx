@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { Order } from '@wayhouse/contract/booking';
+import { limits } from '@wayhouse/contract/limits';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { Button } from '@wayhouse/ui/button';
+import { Countdown } from '@wayhouse/ui/countdown';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Logo } from '@wayhouse/ui/logo';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { Paid } from '../features/payment/paid.tsx';
+import { PayForm } from '../features/payment/pay-form.tsx';
+import { payConfigsQuery } from '../features/payment/payment-queries.ts';
+import { LanguageSwitch } from '../shared/language-switch.tsx';
+import { orderNosOf, ordersQuery, refreshOrders } from '../shared/order-queries.ts';
+import { balanceQuery } from '../shared/queries.ts';
+import { useTitle } from '../shared/use-title.ts';
+
+/** /payment-page-new/?orders=WH…,WH…: pays orders that wait for it. Own header, no footer. */
+export function PaymentPage() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const params = useLocation().search as Record<string, string | undefined>;
+  const orderNos = orderNosOf(params.orders);
+  const orders = useQuery(ordersQuery(orderNos));
+  const balance = useQuery(balanceQuery);
+  const configs = useQuery(payConfigsQuery);
+  const [paid, setPaid] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  useTitle('pay.page');
+  const all = orders.data ?? [];
+  const open = all.filter((order) => order.can.pay);
+  const held = open.filter((order) => order.order_status === orderStatus.awaitingPayment);
+  const until = held.map((order) => order.pay_until ?? '').sort()[0];
+  const end = () => {
+    setOver(true);
+    refreshOrders(client);
+  };
+  const failure = orders.error ?? balance.error ?? configs.error;
+  return (
+    <>
+      <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />
+      {failure ? (
+        <main id="main" className="wrap py-page">
+          <ErrorState
+            title={t('pay.failed_load')}
+            text={failure.message}
+            onRetry={() => {
+              for (const query of [orders, balance, configs]) void query.refetch();
+            }}
+          />
+        </main>
+      ) : orderNos.length > 0 && (!orders.data || !balance.data || !configs.data) ? (
+        <Bones />
+      ) : paid !== null ? (
+        <Paid orders={all} total={paid} available={balance.data?.available} />
+      ) : open.length > 0 && balance.data && configs.data ? (
+        <PayForm
+          orders={open}
+          balance={balance.data}
+          methods={configs.data.methods}
+          onPaid={setPaid}
+          onOver={end}
+        />
+      ) : (
+        <Nothing orders={all} />
+      )}
+      <OverDialog open={over && paid === null} />
+    </>
+  );
+}
+
+function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string; onEnd: () => void }) {
+  const { t } = useI18n();
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="logo" to="/fit" aria-label="Wayhouse 途驿">
+          <Logo />
+        </Link>
+        {orderNos.length > 0 && (
+          <span className="t13 c2 hide-m py-no">
+            {orderNos.length === 1 ? (
+              <>
+                {t('pay.order')} <b className="b6">{orderNos[0]}</b>
+              </>
+            ) : (
+              t('pay.orders', { count: orderNos.length })
+            )}
+          </span>
+        )}
+        <div className="end">
+          <LanguageSwitch />
+          {until && (
+            <Countdown
+              until={until}
+              total={limits.payMinutes * 60_000}
+              label={t('pay.within')}
+              onEnd={onEnd}
+            />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Bones() {
+  return (
+    <main id="main" className="wrap py-page" aria-busy="true">
+      <Skeleton width={240} height={28} />
+      <div className="task mt20">
+        <Skeleton height={240} />
+        <Skeleton height={360} />
+      </div>
+    </main>
+  );
+}
+
+/** Nothing waits: paid already, closed, or not ours. */
+function Nothing({ orders }: { orders: readonly Order[] }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const ended: number[] = [orderStatus.closed, orderStatus.canceled];
+  if (
+    orders.length > 0 &&
+    orders.every((order) => Number(order.paid) > 0 && !ended.includes(order.order_status))
+  )
+    return <Paid orders={orders} />;
+  const closed = orders.some((order) => ended.includes(order.order_status));
+  return (
+    <main id="main" className="wrap py-page">
+      <EmptyState
+        title={t(closed ? 'pay.closed.title' : 'pay.none.title')}
+        text={t(closed ? 'pay.closed.text' : 'pay.none.text')}
+        action={
+          <span className="row g8">
+            <Button onClick={() => void navigate({ to: '/account/order-list-new' })}>
+              {t('pay.over.orders')}
+            </Button>
+            <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
+              {t('pay.over.rebook')}
+            </Button>
+          </span>
+        }
+      />
+    </main>
+  );
+}
+
+function OverDialog({ open }: { open: boolean }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open={open}
+      locked
+      onClose={() => void navigate({ to: '/account/order-list-new' })}
+      title={t('pay.over.title')}
+      footer={
+        <>
+          <Button onClick={() => void navigate({ to: '/account/order-list-new' })}>
+            {t('pay.over.orders')}
+          </Button>
+          <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
+            {t('pay.over.rebook')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('pay.over.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { BookingForm } from '../features/booking/booking-form.tsx';
+import { sessionQuery } from '../features/booking/booking-queries.ts';
+import { StepBar } from '../features/booking/step-bar.tsx';
+import { firstDraft, localToday } from '../features/search/last-search.ts';
+import { toHotelParams } from '../features/search/results/hotel-params.ts';
+import { AnswerError } from '../shared/api.ts';
+import { useSession } from '../shared/session.ts';
+import { useTitle } from '../shared/use-title.ts';
+
+/** /pre-book-v2/?session=…: names, contact, requests and terms of one rechecked offer. */
+export function PreBookPage() {
+  const navigate = useNavigate();
+  const signedIn = useSession();
+  const params = useLocation().search as Record<string, string | undefined>;
+  const sessionNo = params.session ?? '';
+  const query = useQuery(sessionQuery(sessionNo));
+  useTitle('prebook.title');
+  if (!query.data || !signedIn) {
+    return (
+      <main id="main">
+        <StepBar />
+        <Waiting error={sessionNo ? query.error : 'nothing'} onRetry={() => void query.refetch()} />
+      </main>
+    );
+  }
+  const session = query.data;
+  const go = (to: string, search: Record<string, string> = {}) => void navigate({ to, search });
+  return (
+    <main id="main">
+      <BookingForm
+        key={session.session_no}
+        session={session}
+        user={signedIn.user}
+        onBooked={({ orderNo, payLater }) =>
+          payLater
+            ? go('/order-detail-new', { order_no: orderNo })
+            : go('/payment-page-new/', { orders: orderNo })
+        }
+        onSession={(next) => void navigate({ to: '/pre-book-v2/', search: { session: next }, replace: true })}
+        leave={{
+          rooms: () => go('/hotel-detail-new-v2', roomsOf(session)),
+          search: () => go('/fit'),
+          orders: () => go('/account/order-list-new'),
+        }}
+      />
+    </main>
+  );
+}
+
+/** The rooms of the hotel for the same stay. */
+function roomsOf(session: BookingSession): Record<string, string> {
+  const { hotel, rooms, check_in: checkIn, check_out: checkOut } = session;
+  return toHotelParams(hotel.id, {
+    place: { type: 'hotel', id: hotel.id, name: hotel.name.en },
+    checkIn,
+    checkOut,
+    rooms,
+    nationality: firstDraft(localToday()).nationality,
+    sort: 'recommended',
+    filters: {},
+    page: 1,
+  });
+}
+
+const notFound = 1003;
+const expired = 3005;
+
+/** Before the session is here, and when it does not come. Without a session in the address there is nothing to ask for. */
+function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const code = error instanceof AnswerError ? error.code : null;
+  if (error === null) return <Bones />;
+  if (error !== 'nothing' && code !== notFound && code !== expired) {
+    return <ErrorState title={t('prebook.failed.title')} text={error.message} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState
+      title={t(code === expired ? 'prebook.time.title' : 'prebook.none.title')}
+      text={t(code === expired ? 'prebook.time.gone' : 'prebook.none.text')}
+      action={
+        <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
+          {t('prebook.none.search')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Bones() {
+  return (
+    <div className="wrap bk-page" aria-busy="true">
+      <div className="task">
+        <div className="col g16">
+          <Skeleton height={200} />
+          <Skeleton height={280} />
+        </div>
+        <Skeleton height={320} />
+      </div>
+    </div>
+  );
+}

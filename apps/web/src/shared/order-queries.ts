@@ -1,0 +1,48 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Order } from '@wayhouse/contract/booking';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { fetchData } from './api.ts';
+import { balanceQuery } from './queries.ts';
+
+/** Orders as several features show them: payment page, order detail, voucher. */
+
+const infosKey = 'POST /api/v2/order/infos';
+
+/** True while something happens without the reader: the hotel's answer, a cancellation, a refund. */
+export function isMoving(order: Pick<Order, 'order_status' | 'payment_status'>): boolean {
+  const { order_status: status, payment_status: payment } = order;
+  return (
+    status === orderStatus.process ||
+    status === orderStatus.cancelPending ||
+    payment === paymentStatus.refundAsked ||
+    payment === paymentStatus.refundAtGateway
+  );
+}
+
+const followMs = 3_000;
+
+/** These orders, asked again every few seconds while one of them is moving. Unknown numbers are left out. */
+export function ordersQuery(orderNos: readonly string[]) {
+  return queryOptions({
+    queryKey: [infosKey, ...orderNos],
+    queryFn: () => fetchData(infosKey, { order_nos: [...orderNos] }),
+    enabled: orderNos.length > 0,
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.some(isMoving) ? followMs : false),
+  });
+}
+
+/** After booking, paying or canceling: balance, lists and orders are asked again. */
+export function refreshOrders(client: QueryClient): void {
+  void client.invalidateQueries(balanceQuery);
+  for (const key of [infosKey, 'POST /api/v2/order/mine', 'POST /api/v2/order/logs']) {
+    void client.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+/** `"WH…,WH…"` of an address → the order numbers in it, at most 20, without repeats. */
+export function orderNosOf(text: string | undefined): string[] {
+  const found = (text ?? '').split(',').filter((part) => /^WH\d{14}$/.test(part));
+  return [...new Set(found)].slice(0, 20);
+}
