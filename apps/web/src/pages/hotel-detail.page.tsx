@@ -5,7 +5,7 @@ import { UnknownHotel } from '../features/hotel/hotel-states.tsx';
 import { localToday } from '../features/search/last-search.ts';
 import { fromHotelParams, type HotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
 import { ListCrumbs } from '../features/search/results/list-crumbs.tsx';
-import { draftOf } from '../features/search/results/place-name.ts';
+import { draftOf, placeOf } from '../features/search/results/place-name.ts';
 import { StayBar } from '../features/search/results/stay-bar.tsx';
 import { toParams } from '../features/search/search-params.ts';
 
@@ -32,7 +32,7 @@ function HotelOf({ hotelId, query, fromList }: HotelParams) {
     const other = fromList || !city ? query : { ...query, place: city };
     void navigate({ to: '/hotel-new', search: toParams(other) });
   };
-  const draft = draftOf(query);
+  const draft = draftOf(query, placeOf(query.place));
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}

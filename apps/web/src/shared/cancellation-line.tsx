@@ -17,7 +17,7 @@ export function CancellationLine({ policy, checkIn, now = Date.now() }: Props) {
   const { t, lang } = useI18n();
   const parts = cancellationParts(policy, now, checkIn);
   return (
-    <div className="cline">
+    <div className={parts.length > 2 ? 'cline many' : 'cline'}>
       <div className="bars" aria-hidden="true">
         {parts.map((part) => (
           <i key={part.from} className={barClass[part.kind]} style={{ width: `${part.width}%` }} />
@@ -59,6 +59,7 @@ function Until({ at, policy }: { at: number; policy: Policy }) {
 export function feeWords(t: I18n['t'], fee: NonNullable<CancellationPart['fee']>): string {
   switch (fee.fee_type) {
     case 'nights':
+      if (fee.fee_type_value === 1) return t('stay.cancel.charge_first');
       return t('stay.cancel.charge_nights', { count: fee.fee_type_value });
     case 'percent':
       return t('stay.cancel.charge_percent', { value: fee.fee_type_value / 100 });

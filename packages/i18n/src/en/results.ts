@@ -12,6 +12,7 @@ export const results = {
   'results.basis': 'Price shown',
   'results.basis.total': 'Total',
   'results.basis.night': 'Night',
+  'results.night_of': '{amount} / night, {rooms} rooms',
   'results.total_of': '{amount} total',
   'results.filters': 'Filters',
   'results.clear_all': 'Clear all',

@@ -12,6 +12,7 @@ export const results = {
   'results.basis': '价格显示',
   'results.basis.total': '总价',
   'results.basis.night': '每晚',
+  'results.night_of': '{rooms} 间每晚 {amount}',
   'results.total_of': '总价 {amount}',
   'results.filters': '筛选',
   'results.clear_all': '清除全部',

@@ -1,6 +1,7 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
+import { usePayBar } from '../../shared/use-pay-bar.ts';
 import type { Offer } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
 
@@ -9,6 +10,7 @@ type Props = { lowest: Offer; rates: number; rooms: number; nights: number };
 /** Phones and tablets: the lowest total and the way to the rates, always at hand. */
 export function BottomBar({ lowest, rates, rooms, nights }: Props) {
   const { t } = useI18n();
+  usePayBar();
   return (
     <div className="paybar">
       <div className="grow">

@@ -20,18 +20,3 @@ export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
   const more = byFacility.filter(({ codes }) => codes.some((code) => has.has(code))).map(({ kind }) => kind);
   return (['hotel', 'lobby', 'room', ...more] as GalleryKind[]).slice(0, 5);
 }
-
-type Bed = 'king' | 'queen' | 'twin' | 'triple' | 'suite';
-
-/** The bed a room's picture shows. */
-export function pictureBed(kind: string): Bed {
-  const known: Record<string, Bed> = {
-    double: 'queen',
-    single: 'twin',
-    queen: 'queen',
-    twin: 'twin',
-    triple: 'triple',
-    suite: 'suite',
-  };
-  return known[kind] ?? 'king';
-}

@@ -4,8 +4,7 @@ import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
-import { sceneRegion } from '../../shared/scene-region.ts';
-import { pictureBed } from './gallery-pictures.ts';
+import { roomPicture } from '../../shared/stay-picture.ts';
 import type { Room, Stay } from './hotel-queries.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
 
@@ -28,8 +27,8 @@ export function RoomCard({ room, stay, region, lowestId, actions }: Props) {
   const shown = all ? room.offers : room.offers.slice(0, first);
   const hidden = room.offers.length - first;
   return (
-    <section className="rm" aria-label={pick(room.name, lang)}>
-      <RoomFacts {...{ room, region }} />
+    <section className={room.offers.length > 0 ? 'rm' : 'rm none'} aria-label={pick(room.name, lang)}>
+      <RoomFacts {...{ room, region }} hotelId={stay.hotelId} />
       <div className="rl">
         <div>
           {shown.map((offer) => {
@@ -46,7 +45,7 @@ export function RoomCard({ room, stay, region, lowestId, actions }: Props) {
           })}
           {room.offers.length === 0 && <p className="rl-none c3">{t('hotel.room.none')}</p>}
         </div>
-        {(room.facilities.length > 0 || hidden > 0) && (
+        {room.offers.length > 0 && (room.facilities.length > 0 || hidden > 0) && (
           <div className="rf">
             {room.facilities.map((facility) => (
               <span key={facility.code}>{pick(facility.label, lang)}</span>
@@ -77,22 +76,14 @@ function keyOf(offer: Room['offers'][number]): string {
   ].join();
 }
 
-function RoomFacts({ room, region }: Pick<Props, 'room' | 'region'>) {
+function RoomFacts({ room, region, hotelId }: Pick<Props, 'room' | 'region'> & { hotelId: string }) {
   const { t, lang } = useI18n();
   const name = pick(room.name, lang);
   const other = room.name[lang === 'zh' ? 'en' : 'zh'];
   return (
     <div className="inf">
       <div className="ph2">
-        <HotelScene
-          picture={{
-            kind: 'room',
-            id: room.room_type_id,
-            bed: pictureBed(room.bed_kind),
-            region: sceneRegion(region),
-          }}
-          alt=""
-        />
+        <HotelScene picture={roomPicture({ hotel: { id: hotelId, scene_region: region }, ...room })} alt="" />
       </div>
       <div>
         <h3 className="t16 mt12 rn">{name}</h3>

@@ -48,13 +48,15 @@ export function CardRate({ hotelId, offer, query, basis, lowest, isPackage }: Pr
         shown={offer.shown_deadline}
         timezone={hotelOffset(offer)}
       />
-      <RatePrice {...{ offer, basis, lowest }} />
+      <RatePrice {...{ offer, basis, lowest }} rooms={query.rooms.length} />
       <Icon of={IconChevronRight} size={16} />
     </Link>
   );
 }
 
-function RatePrice({ offer, basis, lowest }: Pick<Props, 'offer' | 'basis' | 'lowest'>) {
+type PriceProps = Pick<Props, 'offer' | 'basis' | 'lowest'> & { rooms: number };
+
+function RatePrice({ offer, basis, lowest, rooms }: PriceProps) {
   const { t } = useI18n();
   const main = basis === 'total' ? offer.total : offer.per_night;
   return (
@@ -68,7 +70,7 @@ function RatePrice({ offer, basis, lowest }: Pick<Props, 'offer' | 'basis' | 'lo
       </span>
       <span className="t12 c3 nb">
         {basis === 'total'
-          ? t('common.per_night', { amount: amount(offer.per_night) })
+          ? t(rooms > 1 ? 'results.night_of' : 'common.per_night', { amount: amount(offer.per_night), rooms })
           : t('results.total_of', { amount: amount(offer.total) })}
       </span>
       <AboutPrice value={main} />

@@ -1,36 +1,36 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import type { Filters, Sort } from '@wayhouse/contract/search';
+import type { Filters } from '@wayhouse/contract/search';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
 import { activeFilters, withoutFilter } from './active-filters.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { PriceBasis } from './price-basis.ts';
-import { SortMenu } from './sort-menu.tsx';
 
 type Props = {
   filters: Filters;
-  sort: Sort;
   basis: PriceBasis;
   nights: number;
   onFilters: (filters: Filters) => void;
-  onSort: (sort: Sort) => void;
+  /** On small windows the switches stand here. */
+  switches?: ReactNode;
   onOpenSheet: () => void;
 };
 
-/** What is filtered, each with a cross; clear all; the way to the filter sheet on small windows; the order. */
-export function FilterChips({ filters, sort, basis, nights, onFilters, onSort, onOpenSheet }: Props) {
+/** What is filtered, each with a cross; clear all; on small windows the way to the filter sheet. */
+export function FilterChips({ filters, switches, basis, nights, onFilters, onOpenSheet }: Props) {
   const { t } = useI18n();
   const words = useFilterWords({ filters, basis, nights });
   const active = activeFilters(filters);
   return (
-    <div className="chips">
+    <div className={active.length > 0 ? 'chips' : 'chips flt-t'}>
       <button type="button" className="fchip flt-t" onClick={onOpenSheet}>
         <Icon of={IconAdjustmentsHorizontal} />
         {t('results.filters')}
         {active.length > 0 && <span className="n">{active.length}</span>}
       </button>
-      <SortMenu {...{ sort, onSort }} />
+      {switches}
       {active.map((one) => (
         <button
           key={JSON.stringify(one)}

@@ -6,7 +6,7 @@ import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
-import { sceneRegion } from '../../../shared/scene-region.ts';
+import { hotelPicture } from '../../../shared/stay-picture.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { CardRate } from './card-rate.tsx';
 import { toHotelParams } from './hotel-params.ts';
@@ -32,11 +32,14 @@ export function HotelCard({ hit, query, place, basis, lowest, current, eager }: 
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
-  const region = sceneRegion(hit.scene_region);
   return (
     <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
       <Link {...link} className="im" tabIndex={-1} aria-hidden="true">
-        <HotelScene picture={{ kind: 'hotel', id: hit.hotel_id, region }} alt="" eager={eager} />
+        <HotelScene
+          picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region })}
+          alt=""
+          eager={eager}
+        />
       </Link>
       <div className="bd">
         <div className="row btw st">

@@ -1,14 +1,15 @@
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useEffect } from 'react';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
-import { placeName } from './place-name.ts';
 import { resultsQuery } from './results-query.ts';
+import { usePlace } from './use-place.ts';
 
 type Props = { hotelId: string; query: SearchQuery; name: string; path: string };
 
@@ -27,7 +28,7 @@ export function ListCrumbs({ hotelId, query, name, path }: Props) {
     () => go(previous),
     () => go(next),
   );
-  const place = placeName(query.place, lang);
+  const place = pick(usePlace(query.place).name, lang);
   return (
     <nav className="t13 c3 row g6 hd-crumbs" aria-label={t('hotel.crumbs')}>
       <Link to="/hotel-new" search={toParams(query)} className="row g4 nb">

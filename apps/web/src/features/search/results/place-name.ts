@@ -1,21 +1,23 @@
-import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { recentPlaces } from '../recent-places.ts';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { PlaceRef, SearchQuery } from '../search-params.ts';
 
-/** Both names of a place that this device has seen; else the one the address carries. */
-export function placeOf(place: PlaceRef): NonNullable<SearchDraft['place']> {
+type NamedPlace = NonNullable<SearchDraft['place']>;
+
+/** Both names of a place that this device has searched before. */
+export function knownPlace(place: PlaceRef): NamedPlace['name'] | undefined {
   const { cities, hotels } = recentPlaces();
-  const known = [...cities, ...hotels].find((one) => one.type === place.type && one.id === place.id);
-  return { type: place.type, id: place.id, name: known?.name ?? { en: place.name, zh: place.name } };
+  return [...cities, ...hotels].find((one) => one.type === place.type && one.id === place.id)?.name;
 }
 
-export function placeName(place: PlaceRef, lang: Lang): string {
-  return pick(placeOf(place).name, lang);
+/** The place for the search box; one never seen here keeps the name of the address. */
+export function placeOf(place: PlaceRef): NamedPlace {
+  const name = knownPlace(place) ?? { en: place.name, zh: place.name };
+  return { type: place.type, id: place.id, name };
 }
 
 /** The search of the address as the search box edits it. */
-export function draftOf(query: SearchQuery): SearchDraft {
+export function draftOf(query: SearchQuery, place: NamedPlace): SearchDraft {
   const { checkIn, checkOut, rooms, nationality } = query;
-  return { place: query.place.id ? placeOf(query.place) : null, checkIn, checkOut, rooms, nationality };
+  return { place, checkIn, checkOut, rooms, nationality };
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Segmented } from '@wayhouse/ui/segmented';
+import type { ReactNode } from 'react';
 import type { PlaceType } from '../search-params.ts';
-import { choosePriceBasis, type PriceBasis } from './price-basis.ts';
+import type { PriceBasis } from './price-basis.ts';
 
 type Props = {
   place: string;
@@ -12,10 +12,12 @@ type Props = {
   nights: number;
   rooms: number;
   basis: PriceBasis;
+  /** The switches, on wide windows. */
+  end?: ReactNode;
 };
 
-/** “94 of 186 hotels in Lisbon”, what the prices cover, and the Total / Night switch. */
-export function ResultsHead({ place, type, total, all, nights, rooms, basis }: Props) {
+/** “94 of 186 hotels in Lisbon”, what the prices cover, and how they are read. */
+export function ResultsHead({ place, type, total, all, nights, rooms, basis, end }: Props) {
   const { t } = useI18n();
   const where = type === 'city' || type === 'district' ? 'in' : 'near';
   const some = all !== undefined && total !== undefined && all > total;
@@ -35,15 +37,7 @@ export function ResultsHead({ place, type, total, all, nights, rooms, basis }: P
         </h1>
         <p className="t13 c3">{t(`results.covers.${basis}`, { rooms, nights })}</p>
       </div>
-      <Segmented
-        label={t('results.basis')}
-        value={basis}
-        choices={[
-          { value: 'total', label: t('results.basis.total') },
-          { value: 'night', label: t('results.basis.night') },
-        ]}
-        onChange={choosePriceBasis}
-      />
+      {end}
     </div>
   );
 }

@@ -1,30 +1,30 @@
-import { useNavigate } from '@tanstack/react-router';
 import { nightsBetween } from '@wayhouse/contract/dates';
-import type { Filters, Sort } from '@wayhouse/contract/search';
+import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../shared/use-media.ts';
-import { type SearchQuery, toParams } from '../search-params.ts';
+import type { SearchQuery } from '../search-params.ts';
 import { activeFilters } from './active-filters.ts';
+import { BasisSwitch } from './basis-switch.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FilterSkeleton } from './filter-skeleton.tsx';
 import { rememberLabels } from './filter-words.ts';
-import { toHotelParams } from './hotel-params.ts';
-import { draftOf, placeName } from './place-name.ts';
+import { draftOf } from './place-name.ts';
 import { usePriceBasis } from './price-basis.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { useResults } from './results-query.ts';
-import { sortOrder } from './sort-menu.tsx';
+import { SortMenu, sortOrder } from './sort-menu.tsx';
+import { useAddress } from './use-address.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { usePlace } from './use-place.ts';
 
 /** /hotel and /hotel-new: the search of the address answered. Everything chosen goes back into the address. */
 export function ResultsScreen({ query, path }: { query: SearchQuery; path: string }) {
   const { t, lang } = useI18n();
-  const navigate = useNavigate();
   const basis = usePriceBasis();
   const wide = useMedia('(min-width: 1024px)');
   const [sheet, setSheet] = useState(false);
@@ -32,19 +32,14 @@ export function ResultsScreen({ query, path }: { query: SearchQuery; path: strin
   const nameRef = useRef<HTMLInputElement>(null);
   const found = useResults(query);
   const { data } = found;
-  const place = placeName(query.place, lang);
+  const named = usePlace(query.place);
+  const place = pick(named.name, lang);
   const nights = nightsBetween(query.checkIn, query.checkOut);
   if (data) rememberLabels(data.facets);
   useEffect(() => {
     document.title = `${t('results.window', { place })} · ${t('common.product')}`;
   }, [t, place]);
-  const go = (next: SearchQuery, { stay = true, replace = false } = {}) =>
-    void navigate({ to: path, search: toParams(next), resetScroll: !stay, replace });
-  const onFilters = (filters: Filters) => {
-    const typing = filters.name !== query.filters.name;
-    go({ ...query, filters, page: 1 }, { replace: typing });
-  };
-  const onSort = (sort: Sort) => go({ ...query, sort, page: 1 });
+  const address = useAddress(query, path);
   const onChangeSearch = () => {
     setSearching(true);
     document.getElementById('destination')?.focus();
@@ -52,20 +47,23 @@ export function ResultsScreen({ query, path }: { query: SearchQuery; path: strin
   const cursor = useListKeys({
     count: data?.items.length ?? 0,
     listId: JSON.stringify(query),
-    onOpen: (index) => {
-      const hit = data?.items[index];
-      if (hit) void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) });
-    },
+    onOpen: (index) => address.open(data?.items[index]?.hotel_id),
     onName: () => nameRef.current?.focus(),
-    onSort: (index) => onSort(sortOrder[index] ?? 'recommended'),
+    onSort: (index) => address.sort(sortOrder[index] ?? 'recommended'),
   });
+  const switches = (
+    <div className="row g8 sr-switches">
+      <BasisSwitch />
+      <SortMenu sort={query.sort} onSort={address.sort} />
+    </div>
+  );
   const panel = data ? (
     <FilterPanel
       filters={query.filters}
       facets={data.facets}
       range={data.price_range}
       rooms={query.rooms.length}
-      onChange={onFilters}
+      onChange={address.filter}
       {...{ basis, nights, nameRef }}
     />
   ) : (
@@ -74,10 +72,10 @@ export function ResultsScreen({ query, path }: { query: SearchQuery; path: strin
   return (
     <>
       <ResultsBar
-        draft={draftOf(query)}
+        draft={draftOf(query, named)}
         open={searching}
         onOpen={setSearching}
-        onSearch={(next) => go(next, { stay: false })}
+        onSearch={address.search}
         {...{ place }}
       />
       <main id="main" className="wrap">
@@ -93,17 +91,20 @@ export function ResultsScreen({ query, path }: { query: SearchQuery; path: strin
               total={data?.total}
               all={found.allTotal}
               rooms={query.rooms.length}
+              end={wide && switches}
               {...{ place, nights, basis }}
             />
             <FilterChips
               filters={query.filters}
-              sort={query.sort}
+              switches={!wide && switches}
+              onFilters={address.filter}
               onOpenSheet={() => setSheet(true)}
-              {...{ basis, nights, onFilters, onSort }}
+              {...{ basis, nights }}
             />
             <ResultList
-              onPage={(page) => go({ ...query, page }, { stay: false })}
-              {...{ found, query, place, basis, nights, cursor, onFilters, onChangeSearch }}
+              onPage={address.page}
+              onFilters={address.filter}
+              {...{ found, query, place, basis, nights, cursor, onChangeSearch }}
             />
           </div>
         </div>
@@ -111,7 +112,7 @@ export function ResultsScreen({ query, path }: { query: SearchQuery; path: strin
           open={sheet && !wide}
           total={data?.total}
           canClear={activeFilters(query.filters).length > 0}
-          onClear={() => onFilters({})}
+          onClear={() => address.filter({})}
           onClose={() => setSheet(false)}
         >
           {panel}

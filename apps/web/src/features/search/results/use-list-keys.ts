@@ -9,13 +9,16 @@ type Keys = {
   onSort: (place: number) => void;
 };
 
+/** Where letters are typed; ticks and sliders leave them to the page. */
+const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
+
 /** True where a single key belongs to what has the focus, or to a dialog above the page. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
   const target = event.target as HTMLElement | null;
   if (!target || target === document.body) return false;
-  if (target.isContentEditable || target.closest('input, select, textarea')) return true;
+  if (target.isContentEditable || target.closest(typing)) return true;
   return event.key === 'Enter' && target.closest('a, button, summary') !== null;
 }
 

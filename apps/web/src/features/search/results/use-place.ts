@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchData } from '../../../shared/api.ts';
+import type { SearchDraft } from '../search-box/draft.ts';
+import type { PlaceRef } from '../search-params.ts';
+import { knownPlace } from './place-name.ts';
+
+type NamedPlace = NonNullable<SearchDraft['place']>;
+
+/**
+ * A place of the address with both its names. The address carries one, in the language of whoever made the link; when
+ * this device has not seen the place, it is looked up once by that name.
+ */
+export function usePlace(place: PlaceRef): NamedPlace {
+  const known = knownPlace(place);
+  const { data } = useQuery({
+    queryKey: ['POST /api/v2/hotel/suggest', place.name, 'names'],
+    queryFn: ({ signal }) =>
+      fetchData('POST /api/v2/hotel/suggest', { q: place.name, limit: 20 }, { silent: true, signal }),
+    enabled: !known && place.name !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const found = data?.groups
+    .flatMap((group) => group.items)
+    .find((one) => one.type === place.type && one.id === place.id);
+  const name = known ?? found?.name ?? { en: place.name, zh: place.name };
+  return { type: place.type, id: place.id, name };
+}
