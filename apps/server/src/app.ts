@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
@@ -36,6 +38,16 @@ export interface AppOptions {
 /** One megabyte holds any call of the product; uploads have their own limit. */
 const bodyLimitBytes = 1_048_576;
 
+/** One file of the largest kind a call takes, and a few small fields. */
+const uploadLimits = {
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fileSize: licenceFileMaxBytes,
+  fieldSize: 1024,
+  headerPairs: 20,
+};
+
 /** Builds the application, ready to listen or to be injected. */
 export async function buildApp({ context, isReady, demo }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -51,6 +63,7 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
     strictTransportSecurity: false,
   });
   await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, { limits: { ...uploadLimits } });
   await limitRate(app, context.config.limits);
   answerErrors(app);
   refuseUntilReady(app, isReady);

@@ -1,5 +1,5 @@
 /** What every use case gets: the database, the clock, the signers, the caller. Only the outside world hides in `ports`. */
-import type { Privileges, StaffRight, StaffRole } from '@wayhouse/contract/permissions';
+import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/permissions';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
@@ -23,7 +23,7 @@ export interface AppContext {
 }
 
 /** A signed-in customer, as `identity/find-actor.ts` finds it by token. */
-export interface Actor extends Privileges {
+export interface Actor extends Holder {
   userId: string;
   /** The company, or the person itself: owner of orders and money. */
   accountId: string;

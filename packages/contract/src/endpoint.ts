@@ -33,6 +33,10 @@ export interface Endpoint<
   /** The call carries a secret: its body is never logged and its answer never cached. */
   secret?: true;
   rate?: RateClass;
+  /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
+  upload?: true;
+  /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */
+  file?: true;
 }
 
 /** Declares an endpoint and keeps its audience and schema types. */

@@ -44,7 +44,11 @@ export const jobTitleDefaults: Readonly<Record<JobTitle, Privileges>> = {
   manager: everything,
   sales: { book_privileges: ['search', 'book'], order_privileges: ['own'], cart_privileges: ['own'] },
   services: { book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: ['own'] },
-  operations: { book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: ['own'] },
+  operations: {
+    book_privileges: ['search', 'book'],
+    order_privileges: ['company'],
+    cart_privileges: ['own'],
+  },
   accountant: { book_privileges: ['search'], order_privileges: ['company'], cart_privileges: [] },
 };
 

@@ -22,6 +22,14 @@ export const nothing = z.strictObject({});
 
 export const page = z.int().min(1).max(10_000).default(1);
 export const pageSize = z.int().min(1).max(limits.pageSizeMax).default(limits.pageSizeDefault);
+/** The same in the query string of a GET. */
+export const queryPage = z.coerce.number().int().min(1).max(10_000).default(1);
+export const queryPageSize = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(limits.pageSizeMax)
+  .default(limits.pageSizeDefault);
 
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ total: z.int(), page: z.int(), page_size: z.int(), items: z.array(item) });

@@ -15,6 +15,8 @@ export function invalidInput(error: z.ZodError, input: unknown): AppError {
 
 function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
   const path = issue.path.map(String).join('.');
+  // A schema may name its own text (specification section 5 words many of them).
+  if (issue.message.startsWith('fields.')) return [{ path, key: issue.message }];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, key: 'fields.unknown' }));

@@ -10,6 +10,7 @@ import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx }
 import { appError } from '../platform/errors.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
+import { readInput, routerPath } from './read-input.ts';
 
 /** What the HTTP layer needs from the modules; handed over by `app.ts`, so that no arrow points upward. */
 export interface HttpParts {
@@ -37,20 +38,37 @@ export function route<K extends EndpointKey>(parts: HttpParts, key: K, handler: 
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   parts.app.route({
     method,
-    url: path,
+    url: routerPath(path),
     config: { rate: declared.rate ?? (declared.audience === 'public' ? 'anonymous' : 'account') },
     handler: async (request, reply) => {
       const ctx = await contextOf(parts, declared, request);
-      const parsed = declared.input.safeParse(method === 'GET' ? request.query : (request.body ?? {}));
-      if (!parsed.success) throw invalidInput(parsed.error, method === 'GET' ? request.query : request.body);
+      const sent = await readInput(declared, request);
+      const parsed = declared.input.safeParse(sent);
+      if (!parsed.success) throw invalidInput(parsed.error, sent);
       const run = async (): Promise<unknown> =>
         declared.output.parse(
           await handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>),
         );
       const data = await withIdempotency(ctx, { key, endpoint: declared, input: parsed.data, run });
-      return send(reply, data);
+      return declared.file ? sendFile(reply, data as SentFile) : send(reply, data);
     },
   });
+}
+
+interface SentFile {
+  content_type: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Never kept by the browser and never run by it: what people upload is shown, nothing else. */
+function sendFile(reply: FastifyReply, file: SentFile): FastifyReply {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .type(file.content_type)
+    .send(Buffer.from(file.bytes));
 }
 
 function send(reply: FastifyReply, data: unknown): FastifyReply {

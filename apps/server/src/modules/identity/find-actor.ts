@@ -28,6 +28,7 @@ export async function findActor(ctx: AppContext, token: string): Promise<Actor |
     accountType: found.account_type as Actor['accountType'],
     tierId: found.tier_id ?? guestTier,
     isPackage: found.is_package ?? false,
+    is_main: found.is_main,
     name: `${found.first_name} ${found.last_name}`,
     book_privileges: found.book_privileges as BookPrivilege[],
     order_privileges: found.order_privileges as OrderPrivilege[],

@@ -64,7 +64,14 @@ export function signedInQuery(db: Db, tokenHash: Buffer, now: Date) {
       'u.first_name',
       'u.last_name',
     ])
-    .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges', 'c.tier_id', 'c.is_package'])
+    .select([
+      'u.is_main',
+      'u.book_privileges',
+      'u.order_privileges',
+      'u.cart_privileges',
+      'c.tier_id',
+      'c.is_package',
+    ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)

@@ -1,0 +1,147 @@
+/** Customers in the console: companies, guests, family and friends (product.md section 10). Staff only. */
+import { z } from 'zod';
+import { subUser } from '../companies.ts';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { accountTypes } from '../identity.ts';
+import { bookPrivileges, cartPrivileges, orderPrivileges } from '../permissions.ts';
+import { id, instant, money, nothing, pageOf, queryPage, queryPageSize, text2 } from '../wire.ts';
+
+export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
+
+export const customerBrief = z.object({
+  /** Company, or the person itself for guests, family and friends. */
+  id: z.string(),
+  account_type: z.enum(accountTypes),
+  name: text2,
+  email: z.string(),
+  country: z.string(),
+  status: z.enum(customerStates),
+  tier: z.object({ id: z.string(), name: z.string() }),
+  is_package: z.boolean(),
+  people: z.int(),
+  created_at: instant,
+});
+
+const text = z.string();
+const person = subUser
+  .omit({ job_title: true })
+  .extend({ job_title: z.string().nullable(), phone: text, last_seen_at: instant.nullable() });
+
+export const customerDetail = customerBrief.extend({
+  company: z
+    .object({
+      company_type: text,
+      license_number: text,
+      phone: text,
+      country: text,
+      state: text,
+      city: text,
+      zip: text,
+      address: text,
+    })
+    .nullable(),
+  limits: z.object({
+    prepaid: money,
+    credit_limit: money,
+    credit_used: money,
+    pay_later_limit: money,
+  }),
+  people_list: z.array(person),
+  notes: z.array(z.object({ id: z.string(), at: instant, by: text, text })),
+  /** Newest first: applications, decisions, changes by staff. */
+  history: z.array(z.object({ at: instant, kind: text, by: text, reason: text })),
+  registration_id: z.string().nullable(),
+});
+export type CustomerDetail = z.output<typeof customerDetail>;
+
+const params = z.strictObject({ id });
+const reason = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
+
+export const consoleCustomersEndpoints = {
+  'GET /api/console/v1/customers': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({
+      search: z.string().trim().max(100).optional(),
+      account_type: z.enum(accountTypes).optional(),
+      status: z.enum(customerStates).optional(),
+      tier_id: id.optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(customerBrief),
+  }),
+  'GET /api/console/v1/tiers': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: nothing,
+    output: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  'GET /api/console/v1/customers/{id}': endpoint({
+    audience: 'staff',
+    permission: 'customers.read',
+    input: z.strictObject({ params }),
+    output: customerDetail,
+  }),
+  /** Tier, package rates and pay-later limit (companies). What is left out stays. */
+  'POST /api/console/v1/customers/{id}/update': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({
+      params,
+      tier_id: id.optional(),
+      is_package: z.boolean().optional(),
+      pay_later_limit: money.optional(),
+    }),
+    output: customerDetail,
+  }),
+  /** Never below what is used (1001 at `credit_limit`). */
+  'POST /api/console/v1/customers/{id}/credit-limit': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({ params, credit_limit: money, reason }),
+    output: customerDetail,
+  }),
+  'POST /api/console/v1/customers/{id}/privileges': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({
+      params,
+      user_id: id,
+      book_privileges: z.array(z.enum(bookPrivileges)).max(2),
+      order_privileges: z.array(z.enum(orderPrivileges)).min(1).max(2),
+      cart_privileges: z.array(z.enum(cartPrivileges)).max(2),
+    }),
+    output: customerDetail,
+  }),
+  'POST /api/console/v1/customers/{id}/notes': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({
+      params,
+      text: z.string().trim().min(1).max(fieldMax.note).regex(plainTextPattern, 'fields.plain_text'),
+    }),
+    output: customerDetail,
+  }),
+  /** Signs everybody of the company out at once. */
+  'POST /api/console/v1/customers/{id}/suspend': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({ params, reason }),
+    output: customerDetail,
+  }),
+  'POST /api/console/v1/customers/{id}/reactivate': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({ params, reason }),
+    output: customerDetail,
+  }),
+  /** Looking through a customer's eyes: `id` names the person. The ticket works once, within 60 seconds. */
+  'GET /api/v2/sneakinto/{id}': endpoint({
+    audience: 'staff',
+    permission: 'customers.sneak',
+    input: z.strictObject({ params, reason: reason.optional() }),
+    output: z.object({ ticket: z.string(), url: z.string(), expires_at: instant }),
+  }),
+};

@@ -1,0 +1,186 @@
+/** The review queue (product.md sections 1 and 10). Staff only. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { accountTypes } from '../identity.ts';
+import {
+  id,
+  instant,
+  languageCode,
+  money,
+  nothing,
+  pageOf,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../wire.ts';
+
+export const applicationStates = ['pending', 'more_asked', 'approved', 'rejected'] as const;
+
+/** What a reviewer ticks off. The licence entries count for companies only. */
+export const checklistItems = [
+  'licence_readable',
+  'licence_matches',
+  'company_exists',
+  'contact_reached',
+  'person_plausible',
+] as const;
+export const checklist = z.strictObject({
+  licence_readable: z.boolean(),
+  licence_matches: z.boolean(),
+  company_exists: z.boolean(),
+  contact_reached: z.boolean(),
+  person_plausible: z.boolean(),
+});
+
+export const registrationBrief = z.object({
+  id: z.string(),
+  application_no: z.string(),
+  account_type: z.enum(accountTypes),
+  status: z.enum(applicationStates),
+  /** Company, or the person's name twice. */
+  name: text2,
+  person: z.string(),
+  email: z.string(),
+  country: z.string(),
+  language: languageCode,
+  /** When the 24 hours began: sent, sent again, or confirmed by the member of staff (family). */
+  waiting_since: instant,
+  due_at: instant,
+  /** Seconds; negative when overdue. Null once decided or while the applicant is to answer. */
+  seconds_left: z.int().nullable(),
+  overdue: z.boolean(),
+  /** Family: the named member of staff has not confirmed yet. */
+  awaits_staff: z.boolean(),
+  resubmissions: z.int(),
+});
+
+const text = z.string();
+export const registrationDetail = registrationBrief.extend({
+  first_name: text,
+  last_name: text,
+  phone: text,
+  area_code: text,
+  timezone: text,
+  terms_version: text,
+  company: z
+    .object({
+      name_en: text,
+      name_zh: text,
+      company_type: text,
+      license_number: text,
+      phone: text,
+      country: text,
+      country_name: text2,
+      state: text,
+      state_name: text2,
+      city: text,
+      zip: text,
+      address: text,
+    })
+    .nullable(),
+  /** Picture at `GET …/{id}/licence` (needs the staff token: fetch it and show the blob). */
+  licence: z
+    .object({ name: text, content_type: text, size: z.int(), width: z.int(), height: z.int() })
+    .nullable(),
+  staff_member: z
+    .object({ email: text, name: text, company: text2, confirmed_at: instant.nullable() })
+    .nullable(),
+  checklist,
+  /** Company or person of the customer pages, once approved. */
+  customer_id: z.string().nullable(),
+  /** Other companies and applications with the same licence number. */
+  similar: z.array(z.object({ application_no: text, name: text2, status: z.enum(applicationStates) })),
+  history: z.array(
+    z.object({
+      at: instant,
+      kind: z.enum(['submitted', 'confirmed', 'more_asked', 'resubmitted', 'approved', 'rejected']),
+      by: text.nullable(),
+      reason: text2.nullable(),
+      /** Fields that differ from the time before (resubmitted only). */
+      changed: z.array(z.object({ field: text, before: text, after: text })),
+    }),
+  ),
+});
+export type RegistrationDetail = z.output<typeof registrationDetail>;
+
+const params = z.strictObject({ id });
+const reasonText = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
+const reason = z.strictObject({ en: reasonText, zh: reasonText });
+const template = z.object({ key: z.string(), text: text2 });
+
+export const consoleRegistrationsEndpoints = {
+  'GET /api/console/v1/registrations': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: z.strictObject({
+      /** Left out: what waits for a decision, longest waiting first. */
+      status: z.enum([...applicationStates, 'all']).default('pending'),
+      account_type: z.enum(accountTypes).optional(),
+      search: z.string().trim().max(100).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(registrationBrief).extend({
+      counts: z.object({ pending: z.int(), overdue: z.int(), more_asked: z.int() }),
+    }),
+  }),
+  /** Ready-made reasons in both languages, and the tiers to choose from. */
+  'GET /api/console/v1/review-templates': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: nothing,
+    output: z.object({
+      reject: z.array(template),
+      ask: z.array(template),
+      tiers: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  'GET /api/console/v1/registrations/{id}': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: z.strictObject({ params }),
+    output: registrationDetail,
+  }),
+  /** Answers the picture itself, not an envelope. */
+  'GET /api/console/v1/registrations/{id}/licence': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    file: true,
+    input: z.strictObject({ params }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+  'POST /api/console/v1/registrations/{id}/checklist': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: z.strictObject({ params, checklist }),
+    output: registrationDetail,
+  }),
+  /** Opens the account: tier, limits, package rates, and the mail. 1004 when it was decided before. */
+  'POST /api/console/v1/registrations/{id}/approve': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: z.strictObject({
+      params,
+      checklist,
+      tier_id: id,
+      /** Companies only; guests, family and friends have no credit. */
+      credit_limit: money.default('0.00'),
+      pay_later_limit: money.default('0.00'),
+      is_package: z.boolean().default(false),
+    }),
+    output: registrationDetail,
+  }),
+  'POST /api/console/v1/registrations/{id}/ask': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: z.strictObject({ params, reason }),
+    output: registrationDetail,
+  }),
+  'POST /api/console/v1/registrations/{id}/reject': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: z.strictObject({ params, reason }),
+    output: registrationDetail,
+  }),
+};

@@ -1,0 +1,75 @@
+/** Fields of registration and of the account pages with the messages of specification section 5. */
+import { z } from 'zod';
+import {
+  areaCodePattern,
+  chineseTitlePattern,
+  companyTypes,
+  fieldMax,
+  latinNamePattern,
+  latinTitlePattern,
+  licenceNumberPattern,
+  phonePattern,
+  plainLinePattern,
+  plainTextPattern,
+  postalCodePattern,
+} from './form-rules.ts';
+import { limits } from './limits.ts';
+import { countryCode, email, id, languageCode } from './wire.ts';
+
+/** Trimmed text that must not be empty; `required` is the message when it is missing. */
+export function filled(max: number, required: string) {
+  return z.string({ error: required }).trim().min(1, required).max(max);
+}
+
+export const firstName = filled(fieldMax.personName, 'fields.first_name').regex(
+  latinNamePattern,
+  'fields.name_latin',
+);
+export const lastName = filled(fieldMax.personName, 'fields.last_name').regex(
+  latinNamePattern,
+  'fields.name_latin',
+);
+export const phone = filled(25, 'fields.phone_required').regex(phonePattern, 'fields.phone');
+export const areaCode = filled(4, 'fields.area_code').regex(areaCodePattern, 'fields.area_code');
+export const newPassword = z
+  .string({ error: 'fields.password_required' })
+  .min(limits.passwordMin, 'fields.password_min')
+  .max(limits.passwordMax);
+/** IANA name; the server knows which exist. */
+export const timeZone = filled(64, 'fields.timezone');
+export const language = languageCode;
+export const country = z.string({ error: 'fields.country' }).pipe(countryCode);
+/** One line without control characters, direction marks, pictures or tags. */
+export const line = (max: number, required: string) =>
+  filled(max, required).regex(plainLinePattern, 'fields.plain_text');
+export const optionalLine = (max: number) =>
+  z.string().trim().max(max).regex(plainLinePattern, 'fields.plain_text');
+export const optionalText = (max: number) =>
+  z.string().trim().max(max).regex(plainTextPattern, 'fields.plain_text');
+
+const company = {
+  name_en: filled(fieldMax.companyName, 'fields.company_name_en').regex(
+    latinTitlePattern,
+    'fields.name_latin',
+  ),
+  name_zh: filled(fieldMax.companyName, 'fields.company_name_zh').regex(
+    chineseTitlePattern,
+    'fields.name_chinese',
+  ),
+  company_type: z.enum(companyTypes),
+  license_number: filled(fieldMax.licenceNumber, 'fields.license_number').regex(licenceNumberPattern),
+  phone: filled(25, 'fields.company_phone').regex(phonePattern, 'fields.phone'),
+  country,
+  /** A code of `POST state`. */
+  state: filled(16, 'fields.state'),
+  city: line(fieldMax.city, 'fields.city'),
+  zip: filled(fieldMax.postalCode, 'fields.zip').regex(postalCodePattern),
+  address: line(fieldMax.address, 'fields.address'),
+};
+
+export const companyFields = z.strictObject(company);
+export const newCompany = z.strictObject({
+  ...company,
+  license_file_id: z.string({ error: 'fields.license_file' }).min(1, 'fields.license_file').max(64),
+});
+export { email, id };

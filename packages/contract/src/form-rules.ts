@@ -1,0 +1,60 @@
+/**
+ * What the fields of registration and of the account pages take (specification section 5). Plain patterns without zod:
+ * the browser checks with them on leaving a field, the server checks with them again.
+ */
+
+/** Letters of English or pinyin (with tone marks), as on a passport; parts may be joined by space, dot, hyphen or apostrophe. */
+export const latinNamePattern = /^[A-Za-zÀ-ɏǍ-ǜ][A-Za-zÀ-ɏ .'’-]*$/;
+/** Company name in English or pinyin: letters, digits and the usual marks, at least one letter. */
+export const latinTitlePattern = /^(?=.*[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ0-9 .,&'’()/+-]*$/;
+/** Company name in Chinese or pinyin: Han or Latin letters, digits and the usual marks of both, at least one letter. */
+export const chineseTitlePattern =
+  /^(?=.*[\p{Script=Han}A-Za-zÀ-ɏ])[\p{Script=Han}A-Za-zÀ-ɏ0-9 .,&'’()/+·・（）、，《》—-]*$/u;
+/** One line of plain text: no control characters, no marks that turn the reading direction, no pictures, no tags. */
+export const plainLinePattern =
+  /^[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>\p{Extended_Pictographic}]*$/u;
+/** The same over several lines. */
+export const plainTextPattern =
+  /^(?:[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]|[\n\r\t])*$/u;
+export const licenceNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
+export const postalCodePattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
+export const taxIdPattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
+export const phonePattern = /^[0-9+(][0-9 ()-]{3,24}$/;
+export const areaCodePattern = /^[1-9]\d{0,3}$/;
+export const bankAccountPattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
+
+export const companyTypes = [
+  'travel_agency',
+  'tour_operator',
+  'wholesaler',
+  'online_travel_agency',
+  'education',
+  'other',
+] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+export const genders = ['male', 'female'] as const;
+
+/** Longest values, in characters. */
+export const fieldMax = {
+  personName: 60,
+  companyName: 120,
+  licenceNumber: 64,
+  city: 80,
+  address: 200,
+  postalCode: 16,
+  userName: 60,
+  invoiceTitle: 120,
+  bankName: 120,
+  bankAccount: 40,
+  taxId: 40,
+  note: 2000,
+  reason: 1000,
+  ccEmails: 10,
+} as const;
+
+export const licenceFileTypes = ['image/jpeg', 'image/png'] as const;
+/** Specification section 9. */
+export const licenceFileMaxBytes = 5 * 1024 * 1024;
+/** Specification section 9: applications are answered within 24 hours. */
+export const reviewTargetHours = 24;
