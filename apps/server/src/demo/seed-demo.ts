@@ -4,6 +4,7 @@
  */
 import { dateInZone } from '@wayhouse/contract/dates';
 import pg from 'pg';
+import { checkReferences, deferReferences } from './bulk-references.ts';
 import { copyRows } from './copy-rows.ts';
 import { type City, gazetteer } from './gazetteer.ts';
 import { loadMarkups } from './load-markups.ts';
@@ -89,12 +90,14 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
     batch = [];
     onProgress(done, Math.max(done, total));
   };
+  const deferred = await deferReferences(client);
   for (const each of demoHotels(hotels, from)) {
     if (present.has(each.hotel.id)) continue;
     batch.push(each);
     if (batch.length >= batchSize) await flush();
   }
   if (batch.length > 0) await flush();
+  if (deferred) await checkReferences(client);
   await loadMarkups(client);
   await client.query(
     'insert into platform.facts values ($1, $2) on conflict (name) do update set value = excluded.value',

@@ -1,0 +1,46 @@
+/**
+ * References of the demo's rows, checked once in bulk instead of row by row: a third of the loading time. Only where the
+ * database account may switch the row checks off for its own transaction; else they stay on and nothing is asked here.
+ */
+import type { Client } from 'pg';
+
+/** Child column → parent key, of every table that the demo fills in numbers. */
+const references: [child: string, column: string, parent: string, key?: string][] = [
+  ['catalogue.hotels', 'property_type', 'catalogue.property_types', 'code'],
+  ['catalogue.hotels', 'city_id', 'catalogue.regions'],
+  ['catalogue.hotels', 'district_id', 'catalogue.regions'],
+  ['catalogue.room_types', 'hotel_id', 'catalogue.hotels'],
+  ['rates.cancellation_policies', 'hotel_id', 'catalogue.hotels'],
+  ['rates.cancellation_tiers', 'policy_id', 'rates.cancellation_policies'],
+  ['rates.rate_plans', 'hotel_id', 'catalogue.hotels'],
+  ['rates.rate_plans', 'room_type_id', 'catalogue.room_types'],
+  ['rates.rate_plans', 'policy_id', 'rates.cancellation_policies'],
+  ['rates.child_bands', 'hotel_id', 'catalogue.hotels'],
+  ['rates.taxes', 'hotel_id', 'catalogue.hotels'],
+  ['rates.plan_months', 'rate_plan_id', 'rates.rate_plans'],
+  ['rates.allotment_months', 'room_type_id', 'catalogue.room_types'],
+];
+
+/** Switches the row checks off for this transaction; answers whether it was allowed. */
+export async function deferReferences(client: Client): Promise<boolean> {
+  await client.query('savepoint row_checks');
+  try {
+    await client.query('set local session_replication_role = replica');
+    return true;
+  } catch {
+    await client.query('rollback to savepoint row_checks');
+    return false;
+  }
+}
+
+/** Switches them on again, after checking that every row refers to one that is there. Throws otherwise. */
+export async function checkReferences(client: Client): Promise<void> {
+  await client.query('set local session_replication_role = origin');
+  for (const [child, column, parent, key = 'id'] of references) {
+    const { rows } = await client.query<{ value: string }>(
+      `select c.${column} as value from ${child} c
+       where c.${column} is not null and not exists (select 1 from ${parent} p where p.${key} = c.${column}) limit 1`,
+    );
+    if (rows[0]) throw new Error(`${child}.${column} “${rows[0].value}” refers to nothing in ${parent}`);
+  }
+}
