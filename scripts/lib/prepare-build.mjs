@@ -26,7 +26,11 @@ export async function buildWeb() {
   if (built && readFileSync(stamp, 'utf8') === now) return;
   say('Building the site');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const options = { cwd: web, env: environment({ NODE_ENV: 'production', NO_COLOR: '1' }), label: 'Building the site' };
+  const options = {
+    cwd: web,
+    env: environment({ NODE_ENV: 'production', NO_COLOR: '1' }),
+    label: 'Building the site',
+  };
   const ok = await runTold(needRuntime(), [vite, 'build', '--logLevel', 'warn'], options);
   if (!ok) giveUp('The site could not be built; the reason stands above.');
   mkdirSync(path.dirname(stamp), { recursive: true });
