@@ -20,9 +20,12 @@ const beds = ['king', 'queen', 'twin', 'triple', 'suite'] as const;
 /** The style of a drawn picture as the wire names it; an unknown one follows from the id. */
 export const regionOf = (name: string): Region => regions.find((one) => one === name);
 
-/** The drawn picture of a hotel as an order or a booking session names it. */
-export function hotelPicture(hotel: { id: string; scene_region?: string }): Picture {
-  return { kind: 'hotel', id: hotel.id, region: regionOf(hotel.scene_region ?? '') };
+const times = ['dawn', 'morning', 'noon', 'golden', 'dusk', 'rose', 'night', 'mist'] as const;
+
+/** The drawn picture of a hotel as the wire names it; a list may give the time of day. */
+export function hotelPicture(hotel: { id: string; scene_region?: string }, time?: string): Picture {
+  const known = times.find((one) => one === time);
+  return { kind: 'hotel', id: hotel.id, region: regionOf(hotel.scene_region ?? ''), time: known };
 }
 
 type RoomOf = { hotel: { id: string; scene_region: string }; room_type_id: string; bed_kind: string };

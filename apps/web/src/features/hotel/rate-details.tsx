@@ -59,7 +59,9 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
             <th scope="row" className="b6">
               {t('hotel.details.total')}
             </th>
-            <td className="b7">{amount(offer.total)}</td>
+            <td>
+              <AboutPrice value={offer.total} /> <b className="b7">{amount(offer.total)}</b>
+            </td>
           </tr>
           {payAtHotel && (
             <tr className="warm">
@@ -69,9 +71,6 @@ function PriceTable({ offer, stay }: { offer: Offer; stay: Stay }) {
           )}
         </tbody>
       </table>
-      <p className="tr">
-        <AboutPrice value={offer.total} />
-      </p>
       {offer.breakdown.length > 1 && (
         <>
           <h4 className="over">{t('hotel.details.made_of')}</h4>

@@ -37,7 +37,7 @@ export function RateRow({ offer, stay, lowest, open, onToggle, actions }: Props)
   const { trouble } = actions;
   return (
     <div className={open ? 'rr-box open' : 'rr-box'}>
-      <div className="rr" data-rate>
+      <div className="rr" data-rate tabIndex={-1}>
         <div>
           <div className="ttl row g6 fw">
             {boardWords(t, offer.board, stay.rooms)}

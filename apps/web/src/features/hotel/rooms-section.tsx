@@ -11,6 +11,7 @@ import { pickRates, type RateFilter, summarize, usefulFilters } from './pick-rat
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
 import { useBookOffer } from './use-book-offer.ts';
+import { useRateKeys } from './use-rate-keys.ts';
 
 type Props = {
   stay: Stay;
@@ -25,6 +26,7 @@ type Props = {
 export function RoomsSection({ stay, region, stayBar, onChangeStay, onOtherHotels }: Props) {
   const { t } = useI18n();
   const [wanted, setWanted] = useState<readonly RateFilter[]>([]);
+  useRateKeys();
   const found = useQuery(roomsQuery(stay));
   const useful = usefulFilters(found.data?.rooms ?? []);
   const active = wanted.filter((filter) => useful.includes(filter));

@@ -23,11 +23,13 @@ type Props = {
   lowest: boolean;
   /** The keyboard stands here. */
   current: boolean;
+  /** Time of day of the picture. */
+  time: string | undefined;
   eager: boolean;
 };
 
 /** A hotel in the results: picture, both names, place, score, then the lowest rate and the lowest that cancels free. */
-export function HotelCard({ hit, query, place, basis, lowest, current, eager }: Props) {
+export function HotelCard({ hit, query, place, basis, lowest, current, time, eager }: Props) {
   const { t, lang } = useI18n();
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
@@ -36,7 +38,7 @@ export function HotelCard({ hit, query, place, basis, lowest, current, eager }: 
     <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
       <Link {...link} className="im" tabIndex={-1} aria-hidden="true">
         <HotelScene
-          picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region })}
+          picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
           alt=""
           eager={eager}
         />

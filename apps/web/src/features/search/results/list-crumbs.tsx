@@ -5,7 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { useEffect } from 'react';
+import { useSingleKeys } from '../../../shared/single-keys.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
 import { resultsQuery } from './results-query.ts';
@@ -13,7 +13,7 @@ import { usePlace } from './use-place.ts';
 
 type Props = { hotelId: string; query: SearchQuery; name: string; path: string };
 
-/** The way back to the list a hotel was found in, and to its neighbors there while that list is still at hand. */
+/** The way back to the list a hotel was found in, and to its neighbors there while that list is still at hand; `[` and `]` walk it. */
 export function ListCrumbs({ hotelId, query, name, path }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
@@ -63,18 +63,4 @@ export function ListCrumbs({ hotelId, query, name, path }: Props) {
       )}
     </nav>
   );
-}
-
-/** `[` and `]` walk the list. */
-function useNeighborKeys(back: () => void, forth: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as HTMLElement | null)?.closest?.('input, select, textarea, [role="dialog"]')) return;
-      if (event.key === '[') back();
-      if (event.key === ']') forth();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
 }

@@ -13,6 +13,7 @@ import { useFilterWords } from './filter-words.ts';
 import { HotelCard } from './hotel-card.tsx';
 import type { PriceBasis } from './price-basis.ts';
 import type { useResults } from './results-query.ts';
+import { sceneTimes } from './scene-times.ts';
 import { useDelayed } from './use-delayed.ts';
 
 type Props = {
@@ -35,6 +36,7 @@ export function ResultList(props: Props) {
   if (found.isError && !data) return <FailedList {...props} />;
   if (!data) return waiting ? <WaitingList /> : <div className="sr-blank" aria-busy="true" />;
   if (data.items.length === 0) return <EmptyList {...props} />;
+  const times = sceneTimes(data.items);
   return (
     <>
       {data.late_sources.length > 0 && <LateNote />}
@@ -48,6 +50,7 @@ export function ResultList(props: Props) {
             {...{ hit, query, place, basis }}
             lowest={hit.offer.total === data.price_range.min}
             current={index === cursor}
+            time={times[index]}
             eager={index < 4}
           />
         ))}
