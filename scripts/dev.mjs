@@ -15,7 +15,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 for (const part of parts) part.on('exit', stop);
 
 function start(args, cwd) {
-  const env = environment({ WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO ?? '1' });
+  const env = environment({
+    WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO ?? '1',
+    // Where the site's development server sends its calls.
+    WAYHOUSE_API: `http://localhost:${process.env.PORT ?? 4000}`,
+  });
   return spawn(process.execPath, args, {
     cwd,
     env,

@@ -5,8 +5,14 @@ import { withoutComments } from './table-owners.mjs';
 // Content, not interface: the demo's world, reviewed tables of names, tests.
 const free =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
-// Words that programs read, not people: the table of traditional and simplified letters, and dates typed as 年月日.
-const tables = new Set(['apps/server/src/modules/catalogue/fold.ts', 'packages/ui/src/pure/typed-date.ts']);
+// Words that programs compare (letters of both scripts, dates typed as 年月日, 市 after a city), and the reviewed
+// names of countries.
+const tables = new Set([
+  'apps/server/src/modules/catalogue/countries.ts',
+  'apps/server/src/modules/catalogue/fold.ts',
+  'apps/server/src/modules/catalogue/place-hotel.ts',
+  'packages/ui/src/pure/typed-date.ts',
+]);
 const han = /\p{Script=Han}/u;
 /** The product's own name is the same everywhere. */
 const brand = /途驿/g;
