@@ -1,9 +1,63 @@
 /** Version, currency rates and other figures that every page needs (specification section 7; api.md section 7). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './wire.ts';
+import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from './wire.ts';
 
 const version = z.object({ version: z.string() });
+
+/** Specification section 3: where articles and banners stand. */
+export const locationCodes = [
+  '10000102',
+  '90000103',
+  '90000104',
+  '90000105',
+  '90000106',
+  '90000107',
+  '10000201',
+  '10000107',
+] as const;
+/** Privacy policy, terms, balance terms. */
+export const agreementCodes = ['50000101', '50000102', 'balance'] as const;
+
+const locationCode = z.string().regex(/^\d{8}$/);
+
+export const article = z.object({
+  id: z.string(),
+  location_code: z.string(),
+  title_en: z.string(),
+  title_zh: z.string(),
+  content_en: z.string(),
+  content_zh: z.string(),
+  url: z.string(),
+  image_url: z.string(),
+  sort: z.int(),
+  published_at: instant,
+});
+export type Article = z.output<typeof article>;
+
+/** Specification section 3, page-config location record. Texts are plain text with blank lines between paragraphs. */
+export const locationRecord = z.object({
+  location_code: z.string(),
+  title_en: z.string(),
+  title_zh: z.string(),
+  subtitle_en: z.string(),
+  subtitle_zh: z.string(),
+  position_ads: z.array(
+    z.object({
+      id: z.string(),
+      image_url: z.string(),
+      jump_link: z.string(),
+      title_en: z.string(),
+      title_zh: z.string(),
+      describe_en: z.string(),
+      describe_zh: z.string(),
+      sort: z.int(),
+    }),
+  ),
+  position_articles: z.array(article),
+});
+
+const neighbour = z.object({ id: z.string(), title_en: z.string(), title_zh: z.string() });
 
 export const contentEndpoints = {
   'POST /api/v2/version': endpoint({
@@ -23,5 +77,58 @@ export const contentEndpoints = {
     permission: null,
     input: nothing,
     output: z.record(z.string(), z.number()),
+  }),
+  'GET /api/v2/country': endpoint({
+    audience: 'public',
+    permission: null,
+    input: nothing,
+    output: z.array(z.object({ country_code: countryCode, name: z.string(), name_zh: z.string() })),
+  }),
+  /** States or provinces; a country that has none to choose from answers itself as the only one. */
+  'POST /api/v2/state': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({ country_code: countryCode }),
+    output: z.array(z.object({ code: z.string(), name: z.string(), name_zh: z.string() })),
+  }),
+  /** IANA names with the offset that holds now, west first. */
+  'GET /api/v2/common/timezones': endpoint({
+    audience: 'public',
+    permission: null,
+    input: nothing,
+    output: z.array(
+      z.object({ id: z.string(), offset: z.string().regex(/^[+-]\d{2}:\d{2}$/), label: text2 }),
+    ),
+  }),
+  'GET /api/v3/common/agreement': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({ code: z.enum(agreementCodes) }),
+    output: z.object({
+      title_en: z.string(),
+      title_zh: z.string(),
+      content_en: z.string(),
+      content_zh: z.string(),
+      version: z.string(),
+    }),
+  }),
+  'GET /api/v3/configs': endpoint({
+    audience: 'public',
+    permission: null,
+    input: nothing,
+    output: z.array(locationRecord),
+  }),
+  'POST /api/v3/configs/position/articles': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({ location_code: locationCode, page, page_size: pageSize }),
+    output: pageOf(article),
+  }),
+  /** With the articles before and after it at the same location, newest first. */
+  'GET /api/v3/configs/article/detail': endpoint({
+    audience: 'public',
+    permission: null,
+    input: z.strictObject({ id, location_code: locationCode.default('10000107') }),
+    output: z.object({ article, previous: neighbour.optional(), next: neighbour.optional() }),
   }),
 };

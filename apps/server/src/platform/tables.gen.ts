@@ -223,16 +223,102 @@ export interface CatalogueRoomTypes {
   view_zh: Generated<string>;
 }
 
+export interface CompaniesApplicationEvents {
+  application_id: string;
+  at: Timestamp;
+  by_staff: string | null;
+  changed: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  reason_en: string | null;
+  reason_zh: string | null;
+}
+
+export interface CompaniesApplications {
+  account_type: string;
+  application_no: string;
+  checklist: Generated<Json>;
+  company_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  email: string;
+  id: string;
+  reason_en: string | null;
+  reason_zh: string | null;
+  resubmissions: Generated<number>;
+  resubmit_token_hash: Buffer | null;
+  snapshot: Json;
+  staff_confirmed_at: Timestamp | null;
+  staff_token_hash: Buffer | null;
+  staff_user_id: string | null;
+  status: string;
+  terms_version: string;
+  user_id: string;
+  waiting_since: Timestamp;
+}
+
 export interface CompaniesCompanies {
+  address: Generated<string>;
+  city: Generated<string>;
+  company_type: string | null;
+  country: Generated<string>;
   created_at: Timestamp;
   group_api_cid: string | null;
   id: string;
   is_package: Generated<boolean>;
+  license_number: Generated<string>;
   name_en: string;
   name_zh: string;
   pay_later_limit_cents: Generated<number>;
+  phone: Generated<string>;
+  state: Generated<string>;
   status: string;
   tier_id: string;
+  zip: Generated<string>;
+}
+
+export interface CompaniesCustomerEvents {
+  account_id: string;
+  at: Timestamp;
+  by_staff: string;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+}
+
+export interface CompaniesInvoiceTitles {
+  account_id: string;
+  address: Generated<string>;
+  bank_account: Generated<string>;
+  bank_name: Generated<string>;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  invoice_type: Generated<string>;
+  is_default: boolean;
+  phone: Generated<string>;
+  tax_id: Generated<string>;
+  title: string;
+  title_type: string;
+}
+
+export interface CompaniesLicenceFiles {
+  application_id: string | null;
+  content_type: string;
+  height: number;
+  id: string;
+  name: string;
+  size_bytes: number;
+  uploaded_at: Timestamp;
+  width: number;
+}
+
+export interface CompaniesNotes {
+  account_id: string;
+  at: Timestamp;
+  by_staff: string;
+  id: string;
+  text: string;
 }
 
 export interface CompaniesPriceTiers {
@@ -240,10 +326,66 @@ export interface CompaniesPriceTiers {
   name: string;
 }
 
+export interface ContentAds {
+  describe_en: Generated<string>;
+  describe_zh: Generated<string>;
+  id: string;
+  image_url: Generated<string>;
+  jump_link: Generated<string>;
+  location_code: string;
+  sort: number;
+  title_en: string;
+  title_zh: string;
+}
+
+export interface ContentAgreements {
+  code: string;
+  content_en: string;
+  content_zh: string;
+  published_at: Timestamp;
+  title_en: string;
+  title_zh: string;
+  version: string;
+}
+
+export interface ContentArticles {
+  content_en: string;
+  content_zh: string;
+  id: string;
+  image_url: Generated<string>;
+  location_code: string;
+  published_at: Timestamp;
+  sort: number;
+  title_en: string;
+  title_zh: string;
+  url: Generated<string>;
+}
+
+export interface ContentCountries {
+  code: string;
+  name_en: string;
+  name_zh: string;
+}
+
 export interface ContentCurrencyRates {
   code: string;
   rate: Numeric;
   updated_at: Timestamp;
+}
+
+export interface ContentLocations {
+  code: string;
+  subtitle_en: Generated<string>;
+  subtitle_zh: Generated<string>;
+  title_en: string;
+  title_zh: string;
+}
+
+export interface ContentStates {
+  code: string;
+  country_code: string;
+  name_en: string;
+  name_zh: string;
 }
 
 export interface IdentityAsks {
@@ -441,6 +583,21 @@ export interface LedgerTransactions {
   id: Generated<number>;
   kind: string;
   note: Generated<string>;
+}
+
+export interface PaymentCards {
+  account_id: string;
+  brand: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  expiry_month: number;
+  expiry_year: number;
+  gateway: string;
+  gateway_token: string;
+  holder: string;
+  id: string;
+  last4: string;
+  user_id: string;
 }
 
 export interface PaymentPayables {
@@ -657,9 +814,21 @@ export interface DB {
   "catalogue.property_types": CataloguePropertyTypes;
   "catalogue.regions": CatalogueRegions;
   "catalogue.room_types": CatalogueRoomTypes;
+  "companies.application_events": CompaniesApplicationEvents;
+  "companies.applications": CompaniesApplications;
   "companies.companies": CompaniesCompanies;
+  "companies.customer_events": CompaniesCustomerEvents;
+  "companies.invoice_titles": CompaniesInvoiceTitles;
+  "companies.licence_files": CompaniesLicenceFiles;
+  "companies.notes": CompaniesNotes;
   "companies.price_tiers": CompaniesPriceTiers;
+  "content.ads": ContentAds;
+  "content.agreements": ContentAgreements;
+  "content.articles": ContentArticles;
+  "content.countries": ContentCountries;
   "content.currency_rates": ContentCurrencyRates;
+  "content.locations": ContentLocations;
+  "content.states": ContentStates;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
   "identity.otp_challenges": IdentityOtpChallenges;
@@ -679,6 +848,7 @@ export interface DB {
   "ledger.accounts": LedgerAccounts;
   "ledger.entries": LedgerEntries;
   "ledger.transactions": LedgerTransactions;
+  "payment.cards": PaymentCards;
   "payment.payables": PaymentPayables;
   "payment.payment_parts": PaymentPaymentParts;
   "payment.payments": PaymentPayments;

@@ -1,6 +1,10 @@
 /** Calls about the site itself. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { findAgreement } from './find-agreement.ts';
 import { findCurrencyRates } from './find-currency-rates.ts';
+import { listCountries, listStates } from './list-countries.ts';
+import { findArticle, listArticles, listLocations } from './list-locations.ts';
+import { listTimeZones } from './list-time-zones.ts';
 import { readVersion } from './read-version.ts';
 
 export function mountContent(parts: HttpParts): void {
@@ -9,4 +13,11 @@ export function mountContent(parts: HttpParts): void {
   route(parts, 'POST /api/v2/version', async () => ({ version }));
   route(parts, 'GET /api/v2/version', async () => ({ version }));
   route(parts, 'GET /api/v2/info/currency_rate', findCurrencyRates);
+  route(parts, 'GET /api/v2/country', listCountries);
+  route(parts, 'POST /api/v2/state', listStates);
+  route(parts, 'GET /api/v2/common/timezones', listTimeZones);
+  route(parts, 'GET /api/v3/common/agreement', findAgreement);
+  route(parts, 'GET /api/v3/configs', listLocations);
+  route(parts, 'POST /api/v3/configs/position/articles', listArticles);
+  route(parts, 'GET /api/v3/configs/article/detail', findArticle);
 }

@@ -5,3 +5,142 @@ import type { Db } from '../../platform/database.ts';
 export function selectCurrencyRates(db: Db): Promise<{ code: string; rate: string }[]> {
   return db.selectFrom('content.currency_rates').select(['code', 'rate']).orderBy('rate').execute();
 }
+
+export interface Country {
+  code: string;
+  name_en: string;
+  name_zh: string;
+}
+
+/** All countries by their English name. */
+export function selectCountries(db: Db): Promise<Country[]> {
+  return db
+    .selectFrom('content.countries')
+    .select(['code', 'name_en', 'name_zh'])
+    .orderBy('name_en')
+    .execute();
+}
+
+/** States of a country in the order of their codes; empty for most countries. */
+export function selectStates(db: Db, countryCode: string): Promise<Country[]> {
+  return db
+    .selectFrom('content.states')
+    .select(['code', 'name_en', 'name_zh'])
+    .where('country_code', '=', countryCode)
+    .orderBy('code')
+    .execute();
+}
+
+export function selectCountry(db: Db, code: string): Promise<Country | undefined> {
+  return db
+    .selectFrom('content.countries')
+    .select(['code', 'name_en', 'name_zh'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+/** The edition of an agreement that holds at `now`. */
+export function selectAgreement(db: Db, code: string, now: Date) {
+  return db
+    .selectFrom('content.agreements')
+    .select(['title_en', 'title_zh', 'content_en', 'content_zh', 'version'])
+    .where('code', '=', code)
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function selectLocations(db: Db) {
+  return db.selectFrom('content.locations').selectAll().orderBy('code').execute();
+}
+
+export function selectAds(db: Db) {
+  return db.selectFrom('content.ads').selectAll().orderBy('sort').orderBy('id').execute();
+}
+
+const articleColumns = [
+  'id',
+  'location_code',
+  'title_en',
+  'title_zh',
+  'content_en',
+  'content_zh',
+  'url',
+  'image_url',
+  'sort',
+  'published_at',
+] as const;
+
+/** The newest articles of every location, `each` of one location at most. */
+export function selectNewestArticles(db: Db, { now, each }: { now: Date; each: number }) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('content.articles')
+        .select(articleColumns)
+        .select((e) =>
+          e.fn
+            .agg<number>('row_number')
+            .over((o) => o.partitionBy('location_code').orderBy('published_at', 'desc').orderBy('id', 'desc'))
+            .as('place'),
+        )
+        .where('published_at', '<=', now)
+        .as('a'),
+    )
+    .select(articleColumns)
+    .where('place', '<=', each)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+interface Slice {
+  locationCode: string;
+  now: Date;
+  offset: number;
+  limit: number;
+}
+
+/** One page of a location's articles, newest first, with how many there are. */
+export async function selectArticles(db: Db, { locationCode, now, offset, limit }: Slice) {
+  const shown = db
+    .selectFrom('content.articles')
+    .where('location_code', '=', locationCode)
+    .where('published_at', '<=', now);
+  const [rows, total] = await Promise.all([
+    shown
+      .select(articleColumns)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    shown.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total.count) };
+}
+
+/** An article with its neighbours at the same location: the newer one before it, the older one after it. */
+export async function selectArticle(db: Db, find: { id: string; locationCode: string; now: Date }) {
+  const shown = db
+    .selectFrom('content.articles')
+    .where('location_code', '=', find.locationCode)
+    .where('published_at', '<=', find.now);
+  const article = await shown.select(articleColumns).where('id', '=', find.id).executeTakeFirst();
+  if (!article) return undefined;
+  const neighbour = shown.select(['id', 'title_en', 'title_zh']).limit(1);
+  const [previous, next] = await Promise.all([
+    neighbour
+      .where((e) => e(e.refTuple('published_at', 'id'), '>', e.tuple(article.published_at, article.id)))
+      .orderBy('published_at')
+      .orderBy('id')
+      .executeTakeFirst(),
+    neighbour
+      .where((e) => e(e.refTuple('published_at', 'id'), '<', e.tuple(article.published_at, article.id)))
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  ]);
+  return { article, previous, next };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testClock, testContext } from '../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { Ctx } from '../../context.ts';
+import { findAgreement, termsVersion } from './find-agreement.ts';
+import { listCountries, listStates } from './list-countries.ts';
+import { findArticle, listArticles, listLocations } from './list-locations.ts';
+import { isTimeZone, listTimeZones } from './list-time-zones.ts';
+
+let database: TestDatabase;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const context = testContext(database.db, testClock(new Date('2027-01-15T12:00:00Z')));
+  ctx = { ...context, requestId: 'req_test', language: 'en', ip: '127.0.0.1', userAgent: 'test' };
+});
+afterAll(() => database.drop());
+
+describe('countries and states', () => {
+  test('each country has a code and a name in both languages', async () => {
+    const countries = await listCountries(ctx);
+    expect(countries.length).toBeGreaterThan(230);
+    expect(countries).toContainEqual({ country_code: 'CN', name: 'China', name_zh: '中国' });
+    for (const country of countries) expect(country.name_zh).toMatch(/\p{Script=Han}/u);
+  });
+
+  test.each([
+    ['CN', 31],
+    ['US', 51],
+    ['CA', 13],
+    ['AU', 8],
+    ['JP', 47],
+  ])('%s has its %i states', async (country_code, count) => {
+    expect(await listStates(ctx, { country_code })).toHaveLength(count);
+  });
+
+  test('a country without states is its own only state; an unknown one is named at its field', async () => {
+    expect(await listStates(ctx, { country_code: 'SG' })).toEqual([
+      { code: 'SG', name: 'Singapore', name_zh: '新加坡' },
+    ]);
+    await expect(listStates(ctx, { country_code: 'QQ' })).rejects.toMatchObject({
+      key: 'request.invalid',
+      details: { fields: [{ path: 'country_code' }] },
+    });
+  });
+});
+
+describe('time zones', () => {
+  test('come west first with the offset of the day, in both languages', async () => {
+    const zones = await listTimeZones(ctx);
+    const find = (id: string) => zones.find((zone) => zone.id === id);
+    expect(find('Asia/Shanghai')).toMatchObject({
+      offset: '+08:00',
+      label: { zh: expect.stringContaining('中国') },
+    });
+    expect(find('America/New_York')?.offset).toBe('-05:00');
+    expect(find('Asia/Kolkata')?.offset).toBe('+05:30');
+    expect(find('UTC')?.offset).toBe('+00:00');
+    expect(zones.at(0)?.offset.startsWith('-')).toBe(true);
+    const summer = { ...ctx, clock: { now: () => new Date('2027-07-15T12:00:00Z') } };
+    expect((await listTimeZones(summer)).find((zone) => zone.id === 'America/New_York')?.offset).toBe(
+      '-04:00',
+    );
+  });
+
+  test.each([
+    ['Asia/Shanghai', true],
+    ['America/Argentina/Buenos_Aires', true],
+    ['UTC', true],
+    ['Mars/Phobos', false],
+    ['../etc/passwd', false],
+    ['', false],
+    ['亚洲/上海', false],
+  ])('%s → %s', (name, expected) => {
+    expect(isTimeZone(name)).toBe(expected);
+  });
+});
+
+describe('agreements', () => {
+  test.each(['50000101', '50000102', 'balance'] as const)('%s is there in both languages', async (code) => {
+    const found = await findAgreement(ctx, { code });
+    expect(found.content_en).toMatch(/[a-z]{4}/);
+    expect(found.content_zh).toMatch(/\p{Script=Han}{4}/u);
+  });
+
+  test('a new edition holds from its day on', async () => {
+    await database.db
+      .insertInto('content.agreements')
+      .values({
+        code: '50000102',
+        version: '2027-02',
+        title_en: 'Terms',
+        title_zh: '条款',
+        content_en: 'New',
+        content_zh: '新',
+        published_at: new Date('2027-02-01T00:00:00Z'),
+      })
+      .execute();
+    expect(await termsVersion(ctx.db, ctx.clock.now())).toBe('2026-11');
+    expect(await termsVersion(ctx.db, new Date('2027-02-01T00:00:00Z'))).toBe('2027-02');
+  });
+});
+
+describe('page locations', () => {
+  test('every location code of the specification is there', async () => {
+    const codes = (await listLocations(ctx)).map((location) => location.location_code);
+    expect(codes.sort()).toEqual(
+      ['10000102', '90000103', '90000104', '90000105', '90000106', '90000107', '10000201', '10000107'].sort(),
+    );
+  });
+
+  test('articles come newest first and know their neighbours', async () => {
+    const { items, total } = await listArticles(ctx, { location_code: '10000107', page: 1, page_size: 20 });
+    expect([total, items.map((item) => item.id)]).toEqual([3, ['art_later', 'art_deadline', 'art_welcome']]);
+    const middle = await findArticle(ctx, { id: 'art_deadline', location_code: '10000107' });
+    expect([middle.previous?.id, middle.next?.id]).toEqual(['art_later', 'art_welcome']);
+    const newest = await findArticle(ctx, { id: 'art_later', location_code: '10000107' });
+    expect([newest.previous, newest.next?.id]).toEqual([undefined, 'art_deadline']);
+  });
+
+  test('an article is found only at its own location and after its day', async () => {
+    await expect(findArticle(ctx, { id: 'art_later', location_code: '90000107' })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    const early = { ...ctx, clock: { now: () => new Date('2026-11-10T00:00:00Z') } };
+    expect((await listArticles(early, { location_code: '10000107', page: 1, page_size: 20 })).total).toBe(2);
+    expect((await listArticles(ctx, { location_code: '99999999', page: 1, page_size: 20 })).items).toEqual(
+      [],
+    );
+  });
+});

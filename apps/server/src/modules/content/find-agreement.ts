@@ -1,0 +1,21 @@
+/** `GET common/agreement`: privacy policy, terms, balance terms (specification section 3). */
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { selectAgreement } from './content.store.ts';
+
+type AgreementCode = '50000101' | '50000102' | 'balance';
+
+/** The edition that holds now, in both languages, as plain paragraphs. */
+export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode }) {
+  const found = await selectAgreement(ctx.db, code, ctx.clock.now());
+  if (!found) throw appError('request.not_found');
+  return found;
+}
+
+/** Which edition of the terms an application accepts at `now`. */
+export async function termsVersion(db: Db, now: Date): Promise<string> {
+  const found = await selectAgreement(db, '50000102', now);
+  if (!found) throw new Error('no edition of the terms is published');
+  return found.version;
+}

@@ -1,0 +1,35 @@
+/** `GET country` and `POST state`: what the forms choose from (specification section 3, country record). */
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { type Country, selectCountries, selectCountry, selectStates } from './content.store.ts';
+
+/** All countries by English name. */
+export async function listCountries(
+  ctx: Ctx,
+): Promise<{ country_code: string; name: string; name_zh: string }[]> {
+  const rows = await selectCountries(ctx.db);
+  return rows.map((row) => ({ country_code: row.code, name: row.name_en, name_zh: row.name_zh }));
+}
+
+/** States of a country. A country without states to choose from is its own only state: the field is required. */
+export async function listStates(
+  ctx: Ctx,
+  { country_code }: { country_code: string },
+): Promise<{ code: string; name: string; name_zh: string }[]> {
+  const found = await findCountry(ctx.db, country_code);
+  if (!found)
+    throw appError('request.invalid', { fields: [{ path: 'country_code', key: 'fields.country' }] });
+  return found.states.map((row) => ({ code: row.code, name: row.name_en, name_zh: row.name_zh }));
+}
+
+/** A country with its states (at least one), or undefined. */
+export async function findCountry(
+  db: Db,
+  code: string,
+): Promise<{ country: Country; states: Country[] } | undefined> {
+  const country = await selectCountry(db, code);
+  if (!country) return undefined;
+  const states = await selectStates(db, code);
+  return { country, states: states.length > 0 ? states : [country] };
+}

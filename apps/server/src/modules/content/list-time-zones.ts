@@ -1,0 +1,79 @@
+/** `GET common/timezones`: the IANA zones of this Node's ICU, with the offset that holds now. */
+import type { Text2 } from '@wayhouse/contract/wire';
+import type { Ctx } from '../../context.ts';
+
+interface TimeZone {
+  id: string;
+  /** `+08:00`. */
+  offset: string;
+  label: Text2;
+}
+
+/** ICU answers old names for some zones (`Asia/Calcutta`); people look for today's. */
+const renamed: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
+const names = [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => renamed[name] ?? name)]),
+];
+
+/** True for an IANA name that dates can be shown in. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All zones, west first, each with its city and its name in both languages. */
+export async function listTimeZones(ctx: Ctx): Promise<TimeZone[]> {
+  return timeZonesAt(ctx.clock.now());
+}
+
+let kept: { hour: string; zones: TimeZone[] } | undefined;
+
+/** Some 400 zones × three formats cost tens of milliseconds: made once an hour. */
+function timeZonesAt(now: Date): TimeZone[] {
+  const hour = now.toISOString().slice(0, 13);
+  if (kept?.hour !== hour) kept = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };
+  return kept.zones;
+}
+
+function zoneAt(id: string, now: Date): TimeZone {
+  const offset = partOf('en', { id, style: 'longOffset', now }).replace('GMT', '') || '+00:00';
+  const city = (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
+  return {
+    id,
+    offset,
+    label: {
+      en: `(UTC${offset}) ${city} · ${partOf('en', { id, style: 'longGeneric', now })}`,
+      zh: `(UTC${offset}) ${city} · ${partOf('zh', { id, style: 'longGeneric', now })}`,
+    },
+  };
+}
+
+function partOf(
+  language: string,
+  { id, style, now }: { id: string; style: 'longOffset' | 'longGeneric'; now: Date },
+): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: style }).formatToParts(now);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? id;
+}
+
+function westFirst(a: TimeZone, b: TimeZone): number {
+  return minutesOf(a.offset) - minutesOf(b.offset) || (a.id < b.id ? -1 : 1);
+}
+
+function minutesOf(offset: string): number {
+  const [hours = '0', minutes = '0'] = offset.slice(1).split(':');
+  return (offset.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
