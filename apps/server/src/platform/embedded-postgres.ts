@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres({
     const memory: Memory = known ?? {
       password: randomBytes(24).toString('hex'),
       port: 0,
-      home: chooseHome(root, runAs),
+      home: chooseHome(root, runAs, fast),
     };
     const { bin, version } = prepareBinaries(runAs);
     const home = openHome(memory.home, runAs);
@@ -88,14 +88,26 @@ export async function startEmbeddedPostgres({
     const url = `postgres://${USER}:${memory.password}@127.0.0.1:${actualPort}/${DATABASE}`;
     await ensureDatabase(url);
     addHolder(root);
-    return { url, port: actualPort, stop: () => release(root, cluster, fast) };
+    return { url, port: actualPort, stop: () => release({ root, home, cluster, fast }) };
   });
 }
 
-async function release(root: string, cluster: Cluster, fast: boolean): Promise<void> {
+async function release({
+  root,
+  home,
+  cluster,
+  fast,
+}: {
+  root: string;
+  home: string;
+  cluster: Cluster;
+  fast: boolean;
+}): Promise<void> {
   await withStartLock(root, async () => {
-    const others = removeHolder(root);
-    if (others === 0) await stopServer(cluster, fast ? 'immediate' : 'fast');
+    if (removeHolder(root) > 0) return;
+    await stopServer(cluster, fast ? 'immediate' : 'fast');
+    // Throw-away data that had to lie elsewhere: its caller removes only `root`.
+    if (fast && home !== root) rmSync(home, { recursive: true, force: true });
   });
 }
 
@@ -107,9 +119,9 @@ function clusterFolder(home: string): string {
  * The folder itself when PostgreSQL's account can walk to it; otherwise a folder of the machine that it can reach.
  * Not the temp folder where there is a better one: this data must outlive a restart of the machine.
  */
-function chooseHome(root: string, runAs: RunAs): string {
+function chooseHome(root: string, runAs: RunAs, fast: boolean): string {
   if (canReach(runAs, root, 1)) return root;
-  const base = existsSync('/var/lib') ? '/var/lib' : os.tmpdir();
+  const base = !fast && existsSync('/var/lib') ? '/var/lib' : os.tmpdir();
   return path.join(base, `wayhouse-${randomBytes(8).toString('hex')}`);
 }
 
