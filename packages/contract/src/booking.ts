@@ -97,9 +97,15 @@ export const orderBrief = z.object({
   order_no: z.string(),
   order_status: z.literal(orderStatuses),
   payment_status: z.literal(paymentStatuses),
-  hotel: hotelBrief,
+  /** `scene_region` draws the same picture of the hotel as everywhere else. */
+  hotel: hotelBrief.extend({ scene_region: z.string() }),
+  room: text2,
+  rooms_count: z.int(),
+  /** Everybody the stay was booked for, named or not. */
+  guests_count: z.int(),
   check_in: date,
   check_out: date,
+  /** The lead guest as in the passport, last name in capitals. */
   guest: z.string(),
   total: money,
   ref_no: z.string(),

@@ -46,6 +46,7 @@ export const orders = {
   'orders.col.status': 'Status',
   'orders.col.total': 'Total, USD',
   'orders.booked_at': 'Booked {at}',
+  'orders.guest_more': 'and {count} more',
   'orders.soon': 'Check-in within 24 hours',
   'orders.pay_within': 'Pay within {left}',
   'orders.pay_by': 'Pay by {at}',

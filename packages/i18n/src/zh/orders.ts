@@ -47,6 +47,7 @@ export const orders = {
   'orders.col.status': '状态',
   'orders.col.total': '总额（美元）',
   'orders.booked_at': '{at} 预订',
+  'orders.guest_more': '等 {all} 人',
   'orders.soon': '24 小时内入住',
   'orders.pay_within': '支付剩余 {left}',
   'orders.pay_by': '{at} 前付款',

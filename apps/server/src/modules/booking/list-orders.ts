@@ -7,6 +7,7 @@ import { type ActorCtx, orderScope } from '../../context.ts';
 import type { OrderRow } from './booking.store.ts';
 import { selectOrderPage } from './booking.views.ts';
 import type { OrderFilters } from './order-filters.ts';
+import { guestCount } from './sold.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/order/mine'];
 
@@ -18,12 +19,15 @@ export async function listOrders(ctx: ActorCtx, filters: OrderFilters): Promise<
 
 /** What the list shows of an order. */
 export function toBrief(row: OrderRow): OrderBrief {
-  const { policy, hotel } = row.sold;
+  const { policy, hotel, room, rooms } = row.sold;
   return {
     order_no: row.order_no,
     order_status: row.order_status,
     payment_status: row.payment_status,
-    hotel: { id: hotel.id, name: hotel.name },
+    hotel: { id: hotel.id, name: hotel.name, scene_region: hotel.scene_region },
+    room,
+    rooms_count: rooms.length,
+    guests_count: guestCount(rooms),
     check_in: row.check_in,
     check_out: row.check_out,
     guest: row.lead_guest,

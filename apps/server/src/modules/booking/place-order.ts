@@ -109,7 +109,7 @@ function toRow(ctx: ActorCtx, { input, current, guests }: Decided): NewOrder {
     free_cancel_until:
       sold.policy.free_cancel_until === undefined ? null : new Date(sold.policy.free_cancel_until),
     ref_no: input.ref_no ?? '',
-    lead_guest: lead ? `${lead.firstName} ${lead.lastName}` : '',
+    lead_guest: lead ? `${lead.lastName.toUpperCase()} ${lead.firstName}` : '',
     contact_name: input.contact.name,
     contact_email: input.contact.email,
     contact_phone: input.contact.phone,

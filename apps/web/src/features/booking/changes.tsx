@@ -1,8 +1,9 @@
 import type { BookingSession } from '@wayhouse/contract/booking';
-import { formatDate, money } from '@wayhouse/i18n/format';
+import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { wallWords } from '../../shared/word-list.ts';
 
 type Change = BookingSession['changed'][number];
 
@@ -49,7 +50,7 @@ function valueWords({ field, value, t, lang }: Value): string {
       return t(`itinerary.bed.${value}` as MessageKey);
     case 'policy':
       if (!/^\d{4}-/.test(value)) return t('prebook.changed.non_refundable');
-      return `${formatDate(value, { lang })} ${value.slice(11)}`;
+      return wallWords(lang, value);
     default:
       return value;
   }

@@ -7,6 +7,7 @@ import { LogoMark } from '@wayhouse/ui/logo';
 import { Stars } from '@wayhouse/ui/stars';
 import type { ReactNode } from 'react';
 import { boardWords } from '../../shared/offer-words.ts';
+import { wordList } from '../../shared/word-list.ts';
 
 type Props = {
   order: Order;
@@ -34,10 +35,10 @@ export function VoucherPaper({ order, bookedBy }: Props) {
       <p className="vo-lead">{t('voucher.present')}</p>
       <dl className="vo-nos">
         <Fact name={t('voucher.order')} strong>
-          {order.order_no}
+          <span className="nb">{order.order_no}</span>
         </Fact>
         <Fact name={t('voucher.confirmation')} strong>
-          {order.supplier_confirmation_no ?? t('common.dash')}
+          <span className="nb">{order.supplier_confirmation_no ?? t('common.dash')}</span>
         </Fact>
         {order.ref_no && <Fact name={t('voucher.ref')}>{order.ref_no}</Fact>}
         <Fact name={t('voucher.booked_by')}>{bookedBy}</Fact>
@@ -73,7 +74,7 @@ function Fact({ name, strong, children }: { name: string; strong?: boolean; chil
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={strong ? 'b6 t16' : undefined}>{children}</dd>
+      <dd className={strong ? 'b6 vo-strong' : undefined}>{children}</dd>
     </div>
   );
 }
@@ -112,7 +113,6 @@ function Stay({ order }: { order: Order }) {
 
 function Guests({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  const join = lang === 'zh' ? '，' : ', ';
   return (
     <section className="vo-sec">
       <h2>{t('voucher.guests')}</h2>
@@ -127,7 +127,7 @@ function Guests({ order }: { order: Order }) {
             <li key={index} className="vo-room">
               <span>
                 <b className="b6">{t('voucher.room_no', { number: index + 1 })}</b>
-                <span className="vo-small">{party.join(join)}</span>
+                <span className="vo-small">{wordList(lang, party)}</span>
               </span>
               <span>
                 {room.guests.map((guest, at) => (

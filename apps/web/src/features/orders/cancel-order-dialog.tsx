@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
-import { formatDate, money } from '@wayhouse/i18n/format';
+import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
@@ -12,6 +12,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import { wallWords } from '../../shared/word-list.ts';
 import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
 import { cancelPreviewQuery, cancelReasonsQuery } from './order-detail-queries.ts';
 
@@ -83,9 +84,7 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
     <Note tone="success" icon={IconShieldCheck}>
       {free && (
         <>
-          <b className="b6">
-            {t('orders.cancel.free', { at: `${formatDate(deadline, { lang })} ${deadline.slice(11)}` })}
-          </b>{' '}
+          <b className="b6">{t('orders.cancel.free', { at: wallWords(lang, deadline) })}</b>{' '}
         </>
       )}
       {isPaid ? t('orders.cancel.refund', { amount: money(terms.refund) }) : t('orders.cancel.nothing_paid')}

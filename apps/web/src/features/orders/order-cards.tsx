@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
 import { OrderBadges } from '@wayhouse/ui/status-badge';
 import { hotelPicture } from '../../shared/stay-picture.ts';
+import { wordList } from '../../shared/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
 
 /** The list on phones: the facts of the table as cards, in the same order. */
@@ -39,10 +40,11 @@ function OrderCard({ order }: { order: OrderBrief }) {
           <Link className="b6 t16 or-link" to="/order-detail-new" search={{ order_no: order.order_no }}>
             {pick(order.hotel.name, lang)}
           </Link>
-          <span className="t13 c2 bk-block">{order.guest}</span>
           <span className="t13 c2 bk-block">
-            {stayDates(order, lang)}, {nights}
+            {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
           </span>
+          <span className="t13 c2 bk-block">{wordList(lang, [stayDates(order, lang), nights])}</span>
+          <span className="t13 c3 bk-block">{order.guest}</span>
         </span>
       </div>
       <div className="mt12">

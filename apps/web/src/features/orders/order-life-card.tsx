@@ -1,6 +1,7 @@
 import type { Order } from '@wayhouse/contract/booking';
-import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { wallWords } from '../../shared/word-list.ts';
 import { type LogEntry, routeStops, type Stop } from './order-route.ts';
 
 /** The route line from booking to check-out: where the order stands, with its times. */
@@ -37,7 +38,5 @@ function StopTime({ at }: { at: NonNullable<Stop['at']> }) {
   if ('instant' in at) {
     return formatInstant(at.instant, { lang, offset: localOffset(new Date(at.instant)), year: false });
   }
-  const [date = '', time = ''] = at.hotel.split(' ');
-  const day = formatDate(date, { lang, year: false });
-  return t('orders.route.hotel_time', { at: lang === 'zh' ? `${day} ${time}` : `${day}, ${time}` });
+  return t('orders.route.hotel_time', { at: wallWords(lang, at.hotel, { year: false }) });
 }

@@ -98,10 +98,22 @@ function OrderRow({ order, current }: { order: OrderBrief; current: boolean }) {
           <span className="or-pic">
             <HotelScene picture={hotelPicture(order.hotel)} alt="" />
           </span>
-          <span className="b6 or-name">{pick(order.hotel.name, lang)}</span>
+          <span className="or-name">
+            <span className="b6 bk-block trunc">{pick(order.hotel.name, lang)}</span>
+            <span className="t12 c3 bk-block trunc">
+              {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
+            </span>
+          </span>
         </div>
       </td>
-      <td>{order.guest}</td>
+      <td className="nb">
+        {order.guest}
+        {order.guests_count > 1 && (
+          <div className="t12 c3">
+            {t('orders.guest_more', { count: order.guests_count - 1, all: order.guests_count })}
+          </div>
+        )}
+      </td>
       <td className="nb">
         {stayDates(order, lang)}
         <div className={isSoon(order) ? 't12 cw b6' : 't12 c3'}>

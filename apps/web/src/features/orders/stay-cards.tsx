@@ -9,6 +9,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Stars } from '@wayhouse/ui/stars';
 import { boardWords } from '../../shared/offer-words.ts';
 import { hotelPicture } from '../../shared/stay-picture.ts';
+import { wordList } from '../../shared/word-list.ts';
 
 /** The hotel with both names, address and telephone, and the stay. */
 export function HotelCard({ order }: { order: Order }) {
@@ -20,21 +21,16 @@ export function HotelCard({ order }: { order: Order }) {
   const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
   const time = (text: string, key: 'from_time' | 'by_time') =>
     text ? t(`itinerary.${key}`, { time: text }) : '';
-  const join = lang === 'zh' ? '，' : ', ';
   const facts: [string, string][] = [
     [
       t('itinerary.check_in'),
-      [formatDate(order.check_in, { lang }), time(hotel.check_in_from, 'from_time')]
-        .filter(Boolean)
-        .join(join),
+      wordList(lang, [formatDate(order.check_in, { lang }), time(hotel.check_in_from, 'from_time')]),
     ],
     [
       t('itinerary.check_out'),
-      [formatDate(order.check_out, { lang }), time(hotel.check_out_until, 'by_time')]
-        .filter(Boolean)
-        .join(join),
+      wordList(lang, [formatDate(order.check_out, { lang }), time(hotel.check_out_until, 'by_time')]),
     ],
-    [t('orders.rooms'), [rooms, bedWord].filter(Boolean).join(join)],
+    [t('orders.rooms'), wordList(lang, [rooms, bedWord])],
     [t('orders.meals'), boardWords(t, order.board, order.rooms)],
   ];
   return (
@@ -79,7 +75,7 @@ export function HotelCard({ order }: { order: Order }) {
 
 /** Who stays in which room, as sent to the hotel: last names in capitals. */
 export function GuestsTable({ order }: { order: Order }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const adults = order.rooms.reduce((sum, room) => sum + room.adults, 0);
   const children = order.rooms.reduce((sum, room) => sum + room.children.length, 0);
   const counts = [
@@ -97,7 +93,7 @@ export function GuestsTable({ order }: { order: Order }) {
     <section className="card pad-l">
       <div className="sec-h">
         <h2>{t('orders.guests')}</h2>
-        <span className="t13 c3">{counts.join(', ')}</span>
+        <span className="t13 c3">{wordList(lang, counts)}</span>
       </div>
       <div className="tblw">
         <table className="tbl od-guests">

@@ -11,6 +11,7 @@ import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { boardWords } from '../../shared/offer-words.ts';
 import { hotelPicture } from '../../shared/stay-picture.ts';
+import { wordList } from '../../shared/word-list.ts';
 import { sumMoney } from './split.ts';
 
 type Props = {
@@ -85,8 +86,8 @@ function Stay({ order }: { order: Order }) {
       </div>
       <div className="grow">
         <h2 className="t16">{pick(order.hotel.name, lang)}</h2>
-        <p className="t13 c2">{[rooms, boardWords(t, order.board, order.rooms)].join(', ')}</p>
-        <p className="t13 c2">{[dates, t('common.nights', { count: order.nights })].join(', ')}</p>
+        <p className="t13 c2">{wordList(lang, [rooms, boardWords(t, order.board, order.rooms)])}</p>
+        <p className="t13 c2">{wordList(lang, [dates, t('common.nights', { count: order.nights })])}</p>
       </div>
     </div>
   );

@@ -1,0 +1,14 @@
+import { formatDate } from '@wayhouse/i18n/format';
+import type { Lang } from '@wayhouse/i18n/translate';
+
+/** “2 × Deluxe Double, Breakfast for 2” / “豪华双人房 × 2，含双早”. Empty parts are left out. Pure. */
+export function wordList(lang: Lang, parts: readonly (string | undefined | false)[]): string {
+  return parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ');
+}
+
+/** The hotel's wall clock `YYYY-MM-DD HH:mm` in words; the time may be missing. Pure. */
+export function wallWords(lang: Lang, wall: string, style: { year?: boolean } = {}): string {
+  const [date = '', time] = wall.split(' ');
+  const day = formatDate(date, { lang, ...style });
+  return time ? `${day}${lang === 'zh' ? ' ' : ', '}${time}` : day;
+}
