@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { type Words, wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+/** Signing in follows the language of the account; this reader wants the page in another one. */
+async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
+  }, language);
+  await page.reload();
+  await page.locator(`html[lang^="${language}"] #destination`).waitFor();
+}
+
+/** Two rooms, the second with a child of seven. */
+async function searchTwoRooms(page: Page, words: Words, typed: string): Promise<void> {
+  await page.locator('#destination').fill(typed);
+  await page.locator('.opt-row').first().click();
+  await page.getByRole('button', { name: new RegExp(words('search.guests')) }).click();
+  const panel = page.locator('.guests');
+  await panel.getByRole('button', { name: words('search.guests.add') }).click();
+  const room = words('search.guests.room', { number: 2 });
+  const children = `${room}, ${words('search.guests.children', { max: 17 })}`;
+  await panel.getByRole('button', { name: words('common.increase', { label: children }) }).click();
+  await panel.getByLabel(words('search.guests.age', { number: 1 })).selectOption('7');
+  await panel.getByRole('button', { name: words('common.apply') }).click();
+  await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
+  await page.waitForURL('**/hotel-new**');
+  await page.locator('[data-card]').first().waitFor();
+}
+
+/** Opens hotels until one sells a rate that is confirmed at once and can be canceled free, and books it. */
+async function bookFreeRate(page: Page, words: Words): Promise<void> {
+  const hotels = await page
+    .locator('[data-card] h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const hotel of hotels) {
+    await page.goto(hotel ?? '');
+    const only = (key: 'hotel.filter.free_cancellation' | 'hotel.filter.instant') =>
+      page
+        .locator('main')
+        .getByRole('button', { name: words(key) })
+        .first();
+    await page.locator('[data-rate]').first().waitFor();
+    if ((await only('hotel.filter.free_cancellation').count()) === 0) continue;
+    await only('hotel.filter.free_cancellation').click();
+    if ((await only('hotel.filter.instant').count()) > 0) await only('hotel.filter.instant').click();
+    const book = page
+      .locator('[data-rate]')
+      .first()
+      .getByRole('button', { name: words('hotel.book') });
+    if ((await book.count()) === 0) continue;
+    await shoot(page, 'hotel');
+    await book.click();
+    await page.waitForURL('**/pre-book-v2/**');
+    return;
+  }
+  throw new Error('no hotel sells a free rate for this stay');
+}
+
+async function fillGuests(page: Page, words: Words): Promise<void> {
+  await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
+  const name = async (path: string, first: string, last: string) => {
+    await page.locator(`input[name="rooms.${path}.first"]`).fill(first);
+    await page.locator(`input[name="rooms.${path}.last"]`).fill(last);
+  };
+  await name('0.adults.0', '国强', 'Wang');
+  await page.locator('input[name="rooms.0.adults.0.last"]').blur();
+  await page.getByText(words('prebook.name.latin')).first().waitFor();
+  await name('0.adults.0', 'Guoqiang', 'Wang');
+  await name('1.adults.0', 'Min', 'Liu');
+  await name('1.children.0', 'Xiaolan', 'Liu');
+  await page.locator('input[name="contact.name"]').fill('Lin Yue');
+  await page.locator('main input[type="tel"]').fill('13800135526');
+  await page.locator('input[name="refNo"]').fill('NL2612LIS07');
+  const open = page.locator('main input[type="checkbox"]:not(:checked)');
+  while ((await open.count()) > 0) await open.first().check();
+  await shoot(page, 'booking');
+}
+
+async function availableBalance(): Promise<number> {
+  const row = await stage.server.database.db
+    .selectFrom('ledger.accounts')
+    .select((eb) => eb.fn.sum<string>('balance_cents').as('cents'))
+    .where('account_id', '=', 'com_bluewave')
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}
+
+describe.each([
+  ['en', 1440, 'lisbon'],
+  ['zh', 390, '上海'],
+] as const)('the main job, in %s at %i px', (language, width, typed) => {
+  const words = wordsOf(language);
+
+  test('search, book two rooms with a child, pay, hold the voucher, cancel, have the money back', async () => {
+    const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+    await readIn(page, language);
+    await shoot(page, 'fit');
+    const before = await availableBalance();
+
+    await searchTwoRooms(page, words, typed);
+    await shoot(page, 'results');
+    await bookFreeRate(page, words);
+    await fillGuests(page, words);
+    await page
+      .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })
+      .first()
+      .click();
+
+    await page.waitForURL('**/payment-page-new/**');
+    await page.locator('main input[type="checkbox"]').first().check();
+    await shoot(page, 'payment');
+    await page
+      .getByRole('button', { name: /US\$|支付/ })
+      .last()
+      .click();
+    const voucher = page.getByRole('link', { name: words('pay.done.voucher') });
+    await voucher.waitFor();
+    await shoot(page, 'paid');
+    expect(await availableBalance()).toBeLessThan(before);
+
+    const orderLink = page.getByRole('link', { name: words('pay.done.order') });
+    const orderHref = (await orderLink.getAttribute('href')) ?? '';
+    const orderNo = /WH\d{14}/.exec(orderHref)?.[0] ?? '';
+    expect(orderNo).not.toBe('');
+    await page.goto((await voucher.getAttribute('href')) ?? '');
+    await page.getByText(orderNo).first().waitFor();
+    const paper = (await page.locator('body').innerText()).toUpperCase();
+    for (const guest of ['WANG', 'GUOQIANG', 'LIU', 'MIN', 'XIAOLAN']) expect(paper).toContain(guest);
+    await shoot(page, 'voucher');
+
+    await page.goto('/account/order-list-new');
+    await page.getByText(orderNo).filter({ visible: true }).first().waitFor();
+    await shoot(page, 'orders');
+    await page.goto(orderHref);
+    await page
+      .getByRole('button', { name: words('orders.detail.cancel') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.getByRole('radio').first().check();
+    await shoot(page, 'cancel');
+    await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();
+    await page.getByText(words('orders.cancel.done')).first().waitFor();
+    await shoot(page, 'canceled');
+    expect(await availableBalance()).toBe(before);
+    expect(errors).toEqual([]);
+  });
+});
