@@ -94,6 +94,9 @@ function welcome(config: Config, port: number): string {
       '  other@wayhouse.test    main account of another company, in Chinese',
       '  guest@wayhouse.test, family@wayhouse.test',
       '',
+      `Staff console: ${base}/console/ as admin@staff.wayhouse.test, same password, or`,
+      '  reviewer@, operations@, finance@, content@, contracting@staff.wayhouse.test',
+      '',
       'Ctrl-C stops everything.',
     );
   }

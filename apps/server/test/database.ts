@@ -51,10 +51,12 @@ async function ensureDemoTemplate(): Promise<void> {
 async function seed(url: string): Promise<void> {
   // Loaded only when asked for: most files need no catalogue.
   const { seedPeople } = await import('../src/demo/seed-people.ts');
+  const { seedStaff } = await import('../src/demo/seed-staff.ts');
   const { seedDemo } = await import('../src/demo/seed-demo.ts');
   const db = openDatabase(url, 4);
   try {
     await seedPeople(db, { now: demoStart() });
+    await seedStaff(db, { now: demoStart() });
   } finally {
     await db.destroy();
   }

@@ -2,21 +2,31 @@
 import { bookingEndpoints } from './booking.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { consoleAuditEndpoints } from './console/audit.ts';
+import { consoleMessagesEndpoints } from './console/messages.ts';
+import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
+import { myAccountEndpoints } from './my-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { searchEndpoints } from './search.ts';
+import { signInEndpoints } from './sign-in.ts';
 
 export const allEndpoints = {
   ...contentEndpoints,
   ...identityEndpoints,
+  ...signInEndpoints,
+  ...myAccountEndpoints,
   ...catalogueEndpoints,
   ...ledgerEndpoints,
   ...searchEndpoints,
   ...cartEndpoints,
   ...paymentEndpoints,
   ...bookingEndpoints,
+  ...consoleStaffEndpoints,
+  ...consoleAuditEndpoints,
+  ...consoleMessagesEndpoints,
 };
 
 export type Endpoints = typeof allEndpoints;

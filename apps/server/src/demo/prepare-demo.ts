@@ -2,6 +2,7 @@
 import type { AppContext } from '../context.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedStaff } from './seed-staff.ts';
 
 /** Fills an empty demo database; `tell` gets progress lines. Later starts return at once. */
 export async function prepareDemo({
@@ -15,6 +16,7 @@ export async function prepareDemo({
 }): Promise<void> {
   const { db, clock, config } = context;
   await seedPeople(db, { now: clock.now() });
+  await seedStaff(db, { now: clock.now() });
   const made = await db
     .selectFrom('platform.facts')
     .select('value')

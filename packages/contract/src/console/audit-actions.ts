@@ -17,7 +17,6 @@ export const auditActions = [
   'staff.enabled',
   'staff.second_factor_reset',
   'staff.link_sent',
-  'staff.signed_in',
   'message.retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -39,5 +39,41 @@ export const mails = {
   'mails.second_factor_off.subject': 'Two-step sign-in is off',
   'mails.second_factor_off.body':
     'Hello {name},\n\nyour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
+  'mails.staff_link.subject': 'Your access to the Wayhouse console',
+  'mails.staff_link.body':
+    'Hello {name},\n\nthis link sets your password and your second factor for the staff console. It works once, for {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this mail, tell an administrator.',
+  'mails.staff_link.button': 'Set up my access',
+  'mails.application_received.subject': 'We received your application {no}',
+  'mails.application_received.body':
+    'Hello {name},\n\nthank you for your application {no}. Our staff look at it and answer by email, usually within 24 hours.\n\nUntil then signing in shows that the application is under review.',
+  'mails.application_awaits_staff.subject': 'We received your application {no}',
+  'mails.application_awaits_staff.body':
+    'Hello {name},\n\nthank you for your application {no}. We asked {staff} by email to confirm that you belong to them. Our staff look at your application as soon as that is done.',
+  'mails.staff_confirm.subject': '{applicant} names you for a family and friends account',
+  'mails.staff_confirm.body':
+    'Hello {name},\n\n{applicant} ({email}) applied for a family and friends account and named you as the member of staff.\n\nIf you know this person, please confirm:\n\n{link}\n\nIf you do not, ignore this mail; without you the application goes nowhere.',
+  'mails.staff_confirm.button': 'Confirm',
+  'mails.application_approved.subject': 'Welcome to Wayhouse: your account is approved',
+  'mails.application_approved.body':
+    'Hello {name},\n\nyour application {no} is approved. You can sign in now with your email and password.\n\n{link}',
+  'mails.application_approved.button': 'Sign in',
+  'mails.application_more_asked.subject': 'One more thing about your application {no}',
+  'mails.application_more_asked.body':
+    'Hello {name},\n\nwe need something more before we can decide about your application {no}:\n\n{reason}\n\nYour form is kept. Open it here, complete it and send it again:\n\n{link}',
+  'mails.application_more_asked.button': 'Complete my application',
+  'mails.application_rejected.subject': 'Your application {no} was declined',
+  'mails.application_rejected.body':
+    'Hello {name},\n\nwe could not approve your application {no}:\n\n{reason}\n\nIf something was wrong, you can correct it and send it again:\n\n{link}',
+  'mails.application_rejected.button': 'Correct and send again',
+  'mails.subuser_invited.subject': '{inviter} made a Wayhouse account for you',
+  'mails.subuser_invited.body':
+    'Hello {name},\n\n{inviter} of {company} made an account for you. Your sign-in name is {email}. Set your password here; the link works once, for {days} days:\n\n{link}',
+  'mails.subuser_invited.button': 'Set my password',
+  'mails.account_suspended.subject': 'Your Wayhouse account is suspended',
+  'mails.account_suspended.body':
+    'Hello {name},\n\nthe account of {company} was suspended:\n\n{reason}\n\nPlease contact customer service.',
+  'mails.account_reactivated.subject': 'Your Wayhouse account is active again',
+  'mails.account_reactivated.body': 'Hello {name},\n\nthe account of {company} is active again. You can sign in as before.\n\n{link}',
+  'mails.account_reactivated.button': 'Sign in',
   'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
 } as const;

@@ -35,5 +35,39 @@ export const mails = {
   'mails.second_factor_off.subject': '两步验证已关闭',
   'mails.second_factor_off.body':
     '{name}，您好：\n\n今后登录时不再需要动态码。\n\n如非本人操作，请立即修改密码并联系客服。',
+  'mails.staff_link.subject': '途驿管理后台账户开通',
+  'mails.staff_link.body':
+    '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和二次验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',
+  'mails.staff_link.button': '设置我的账户',
+  'mails.application_received.subject': '您的申请 {no} 已收到',
+  'mails.application_received.body':
+    '{name}，您好：\n\n感谢您提交申请 {no}。我们将尽快审核，通常在 24 小时内通过邮件答复。\n\n审核期间登录时会提示“审核中”。',
+  'mails.application_awaits_staff.subject': '您的申请 {no} 已收到',
+  'mails.application_awaits_staff.body':
+    '{name}，您好：\n\n感谢您提交申请 {no}。我们已发送邮件请 {staff} 确认您的身份，对方确认后即开始审核。',
+  'mails.staff_confirm.subject': '{applicant} 申请亲友账户，请您确认',
+  'mails.staff_confirm.body':
+    '{name}，您好：\n\n{applicant}（{email}）申请了亲友账户，并填写您为在职员工。\n\n如果您认识申请人，请点击确认：\n\n{link}\n\n如不认识，请忽略本邮件，未经您确认的申请不会进入审核。',
+  'mails.staff_confirm.button': '确认',
+  'mails.application_approved.subject': '欢迎使用途驿：您的账户已通过审核',
+  'mails.application_approved.body': '{name}，您好：\n\n您的申请 {no} 已通过审核，现在可以使用邮箱和密码登录。\n\n{link}',
+  'mails.application_approved.button': '立即登录',
+  'mails.application_more_asked.subject': '您的申请 {no} 需要补充资料',
+  'mails.application_more_asked.body':
+    '{name}，您好：\n\n您的申请 {no} 还需要补充以下内容：\n\n{reason}\n\n您填写的内容已保留，请点击下方链接补充后重新提交：\n\n{link}',
+  'mails.application_more_asked.button': '补充资料',
+  'mails.application_rejected.subject': '您的申请 {no} 未通过审核',
+  'mails.application_rejected.body':
+    '{name}，您好：\n\n很抱歉，您的申请 {no} 未通过审核：\n\n{reason}\n\n如资料有误，您可以修改后重新提交：\n\n{link}',
+  'mails.application_rejected.button': '修改并重新提交',
+  'mails.subuser_invited.subject': '{inviter} 为您开通了途驿账户',
+  'mails.subuser_invited.body':
+    '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户，登录名为 {email}。请点击下方链接设置密码，链接仅可使用一次，{days} 天内有效：\n\n{link}',
+  'mails.subuser_invited.button': '设置密码',
+  'mails.account_suspended.subject': '您的途驿账户已停用',
+  'mails.account_suspended.body': '{name}，您好：\n\n{company} 的账户已停用：\n\n{reason}\n\n如有疑问，请联系客服。',
+  'mails.account_reactivated.subject': '您的途驿账户已恢复',
+  'mails.account_reactivated.body': '{name}，您好：\n\n{company} 的账户已恢复使用，您可以照常登录。\n\n{link}',
+  'mails.account_reactivated.button': '立即登录',
   'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,66 @@
+/** `npm run staff -- create …`: the first administrator, and anybody after whose phone and password are lost. */
+import { parseArgs } from 'node:util';
+import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
+import { addStaff } from '../modules/identity/create-staff.ts';
+import { issueStaffLink } from '../modules/identity/issue-staff-link.ts';
+import { inTransaction } from '../platform/database.ts';
+import { isAppError } from '../platform/errors.ts';
+import { openProductDatabase } from './open-product-database.ts';
+
+const help = `npm run staff -- create --email E-MAIL --name NAME --role ROLE [--language en|zh]
+
+Makes a member of staff and prints a one-time link (24 hours) that sets the password and the second factor.
+
+Roles: ${staffRoles.join(', ')}
+
+Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/). The link begins with PUBLIC_URL.`;
+
+/** How the audit log names changes made on the machine itself. */
+const actor = { staffId: 'command', name: 'npm run staff', role: 'admin' } as const;
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string' },
+      language: { type: 'string', default: 'en' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(help);
+  if (positionals.length !== 1 || positionals[0] !== 'create') throw new Error(`Say what to do.\n\n${help}`);
+  const input = {
+    email: checked('--email', values.email, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
+    name: checked('--name', values.name?.trim(), /^[^\p{Cc}\p{Cf}<>]{1,80}$/u),
+    role: checked('--role', values.role, new RegExp(`^(${staffRoles.join('|')})$`)) as StaffRole,
+    language: checked('--language', values.language, /^(en|zh)$/) as 'en' | 'zh',
+  };
+  const { db, clock, close } = await openProductDatabase((line) => console.error(line));
+  try {
+    const path = await inTransaction(db, async (tx) => {
+      const staff = await addStaff(tx, { clock, actor, input });
+      return (await issueStaffLink(tx, { clock, staffId: staff.id })).path;
+    });
+    const base = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 4000}`;
+    console.log(
+      `${input.name} (${input.role}) sets the password here, once, within 24 hours:\n${base}${path}`,
+    );
+  } catch (error) {
+    const taken = isAppError(error) && error.key === 'identity.email_taken';
+    throw taken ? new Error(`${input.email} is a member of staff already.`) : error;
+  } finally {
+    await close();
+  }
+}
+
+function checked(option: string, value: string | undefined, pattern: RegExp): string {
+  if (value !== undefined && pattern.test(value)) return value;
+  throw new Error(`${option} is missing or not usable.\n\n${help}`);
+}
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

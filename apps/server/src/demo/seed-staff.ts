@@ -1,0 +1,46 @@
+/** The demo staff of the README: one member of staff per role, without a second factor. */
+import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
+import { addStaffWithPassword } from '../modules/identity/add-staff-with-password.ts';
+import { hashPassword } from '../modules/identity/hash-password.ts';
+import { type Db, inTransaction } from '../platform/database.ts';
+import { demoPassword } from './seed-people.ts';
+
+const fact = 'demo_staff';
+
+const names: Record<StaffRole, string> = {
+  admin: 'Grace Lin',
+  reviewer: 'Noah Berg',
+  operations: 'Ana Okafor',
+  finance: 'Tomas Reis',
+  content: 'Yuki Mori',
+  contracting: 'Leila Haddad',
+};
+
+/** Makes them once; `<role>@staff.wayhouse.test`, the password of all demo people. */
+export async function seedStaff(db: Db, { now }: { now: Date }): Promise<void> {
+  const made = await db
+    .selectFrom('platform.facts')
+    .select('value')
+    .where('name', '=', fact)
+    .executeTakeFirst();
+  if (made) return;
+  const hashes = await Promise.all(staffRoles.map(() => hashPassword(demoPassword)));
+  await inTransaction(db, async (tx) => {
+    for (const [index, role] of staffRoles.entries()) {
+      await addStaffWithPassword(tx, {
+        id: `stf_${role}`,
+        email: `${role}@staff.wayhouse.test`,
+        name: names[role],
+        role,
+        language: 'en',
+        password_hash: hashes[index] ?? '',
+        created_at: now,
+      });
+    }
+    await tx
+      .insertInto('platform.facts')
+      .values({ name: fact, value: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

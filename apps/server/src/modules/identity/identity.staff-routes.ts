@@ -1,0 +1,27 @@
+/** Calls of the console about staff itself. */
+import { type HttpParts, route } from '../../http/route.ts';
+import { applyStaffLink } from './apply-staff-link.ts';
+import { createStaff } from './create-staff.ts';
+import { findStaffMe, setStaffLanguage } from './find-staff-me.ts';
+import { listStaff } from './list-staff.ts';
+import { logInStaff } from './log-in-staff.ts';
+import { logInStaffOtp } from './log-in-staff-otp.ts';
+import { logOutStaff } from './log-out-staff.ts';
+import { openStaffLink } from './open-staff-link.ts';
+import { resetStaffSecondFactor, sendStaffLink } from './renew-staff-access.ts';
+import { updateStaff } from './update-staff.ts';
+
+export function mountStaff(parts: HttpParts): void {
+  route(parts, 'POST /api/console/v1/login', logInStaff);
+  route(parts, 'POST /api/console/v1/login/otp', logInStaffOtp);
+  route(parts, 'POST /api/console/v1/logout', logOutStaff);
+  route(parts, 'GET /api/console/v1/me', findStaffMe);
+  route(parts, 'POST /api/console/v1/me/language', setStaffLanguage);
+  route(parts, 'POST /api/console/v1/link', openStaffLink);
+  route(parts, 'POST /api/console/v1/link/use', applyStaffLink);
+  route(parts, 'GET /api/console/v1/staff', listStaff);
+  route(parts, 'POST /api/console/v1/staff/create', createStaff);
+  route(parts, 'POST /api/console/v1/staff/update', updateStaff);
+  route(parts, 'POST /api/console/v1/staff/reset-second-factor', resetStaffSecondFactor);
+  route(parts, 'POST /api/console/v1/staff/send-link', sendStaffLink);
+}

@@ -1,0 +1,80 @@
+/** Reading the audit log. */
+import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface AuditFilters {
+  search?: string | undefined;
+  staff_id?: string | undefined;
+  action?: AuditAction | undefined;
+  target_type?: AuditTarget | undefined;
+  target_id?: string | undefined;
+  /** Days in UTC, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** Entries that fit the filters, in no order yet. */
+export function auditQuery(db: Db, filters: AuditFilters) {
+  let query = db.selectFrom('platform.audit_log');
+  if (filters.staff_id) query = query.where('staff_id', '=', filters.staff_id);
+  if (filters.action) query = query.where('action', '=', filters.action);
+  if (filters.target_type) query = query.where('target_type', '=', filters.target_type);
+  if (filters.target_id) query = query.where('target_id', '=', filters.target_id);
+  if (filters.from) query = query.where('at', '>=', new Date(`${filters.from}T00:00:00Z`));
+  if (filters.to) query = query.where('at', '<', new Date(Date.parse(`${filters.to}T00:00:00Z`) + dayMs));
+  for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`concat_ws(' ', staff_name, target_name, target_id, action, reason, before::text, after::text) ilike ${like}`,
+    );
+  }
+  return query;
+}
+
+const columns = [
+  'id',
+  'at',
+  'staff_id',
+  'staff_name',
+  'staff_role',
+  'action',
+  'target_type',
+  'target_id',
+  'target_name',
+  'before',
+  'after',
+  'reason',
+  'ip',
+] as const;
+
+/** Newest first. */
+export function selectAudit(
+  db: Db,
+  filters: AuditFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return auditQuery(db, filters).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number];
+
+export async function countAudit(db: Db, filters: AuditFilters): Promise<number> {
+  const row = await auditQuery(db, filters)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Everybody who stands in the log, by the newest name. */
+export async function selectAuditPeople(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('platform.audit_log')
+    .distinctOn('staff_id')
+    .select(['staff_id as id', 'staff_name as name'])
+    .orderBy('staff_id')
+    .orderBy('id', 'desc')
+    .execute();
+}

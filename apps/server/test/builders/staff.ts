@@ -1,0 +1,81 @@
+/** For tests about staff: people of the demo and people with a second factor, on a clock that stands. */
+import { Secret, TOTP } from 'otpauth';
+import type { Ctx, StaffCtx } from '../../src/context.ts';
+import { seedPeople } from '../../src/demo/seed-people.ts';
+import { seedStaff } from '../../src/demo/seed-staff.ts';
+import { applyStaffLink } from '../../src/modules/identity/apply-staff-link.ts';
+import { createStaff } from '../../src/modules/identity/create-staff.ts';
+import { findStaff } from '../../src/modules/identity/find-staff.ts';
+import { standingClock, testCtx } from '../../src/modules/identity/identity.fixture.ts';
+import { issueStaffLink } from '../../src/modules/identity/issue-staff-link.ts';
+import { logInStaff } from '../../src/modules/identity/log-in-staff.ts';
+import { openStaffLink } from '../../src/modules/identity/open-staff-link.ts';
+import { type Db, inTransaction } from '../../src/platform/database.ts';
+import { isAppError } from '../../src/platform/errors.ts';
+
+/** Password of the demo people, and the one that invited people set. */
+export const demoPassword = 'wayhouse-demo';
+export const ownPassword = 'a-long-password';
+/** Tickets are not looked at in these tests. */
+export const proof = { ticket: 'any', randstr: 'any' };
+
+/** The demo's people on `db`, and ways to act as them. */
+export async function staffWorld(db: Db) {
+  const clock = standingClock();
+  await seedPeople(db, { now: clock.now() });
+  await seedStaff(db, { now: clock.now() });
+
+  /** A request without token; `demo` false asks everybody for a second factor. */
+  const ctx = (demo = true): Ctx => {
+    const made = testCtx(db, { clock });
+    return { ...made, config: { ...made.config, slider: 'off', demo } };
+  };
+
+  /** A console call of the demo's member of staff `<name>@staff.wayhouse.test`. */
+  const staffCtx = async (name: string): Promise<StaffCtx> => {
+    const base = ctx();
+    const email = `${name}@staff.wayhouse.test`;
+    const { token } = await logInStaff(base, { email, password: demoPassword, ...proof });
+    const staff = await findStaff(base, { token, ip: base.ip });
+    if (!staff) throw new Error(`${name} may not come in`);
+    return { ...base, staff, token, idempotencyKey: undefined };
+  };
+
+  /** The code an authenticator app shows now. */
+  const codeNow = (secret: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+
+  /** A person just made, with the token of a link. */
+  const invited = async (email: string, by = 'admin') => {
+    const input = { email, name: 'New Person', role: 'finance', language: 'en' } as const;
+    const person = await createStaff(await staffCtx(by), input);
+    const link = await inTransaction(db, (tx) => issueStaffLink(tx, { clock, staffId: person.id }));
+    return { person, token: link.path.split('token=')[1] ?? '' };
+  };
+
+  /** The same after the link was used outside demo. */
+  const withSecondFactor = async (email: string, by = 'admin') => {
+    const { person, token } = await invited(email, by);
+    const secret = (await openStaffLink(ctx(false), { token })).second_factor?.secret ?? '';
+    const set = { token, password: ownPassword, confirm_password: ownPassword, otp: codeNow(secret) };
+    const { recovery_codes: codes } = await applyStaffLink(ctx(false), set);
+    return { person, token, secret, codes };
+  };
+
+  /** The challenge that the right password gets. */
+  const challengeFor = async (email: string): Promise<string> => {
+    const refusal: unknown = await logInStaff(ctx(false), { email, password: ownPassword, ...proof }).catch(
+      (error: unknown) => error,
+    );
+    if (!isAppError(refusal) || refusal.key !== 'identity.second_factor') throw refusal;
+    return (refusal.details.data as { challenge: string }).challenge;
+  };
+
+  /** What the audit log says about a thing. */
+  const auditOf = (targetId: string) =>
+    db.selectFrom('platform.audit_log').selectAll().where('target_id', '=', targetId).orderBy('id').execute();
+
+  return { db, clock, ctx, staffCtx, codeNow, invited, withSecondFactor, challengeFor, auditOf };
+}
+
+export type StaffWorld = Awaited<ReturnType<typeof staffWorld>>;

@@ -1,0 +1,154 @@
+/** Staff of the console: signing in, who am I, and staff and roles (product.md sections 1, 2 and 10). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { staffRights, staffRoles } from '../permissions.ts';
+import { email, id, instant, languageCode, nothing } from '../wire.ts';
+
+/** The signed-in member of staff. */
+export const staffMe = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  language: languageCode,
+  rights: z.array(z.enum(staffRights)),
+});
+export type StaffMe = z.infer<typeof staffMe>;
+
+const signedIn = z.object({ token: z.string(), expires_at: instant, staff: staffMe });
+
+export const staffMember = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  language: languageCode,
+  status: z.enum(['active', 'disabled']),
+  /** False until the person used the link that sets it. */
+  has_password: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_seen_at: instant.nullable(),
+  created_at: instant,
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Cf}<>]+$/u);
+const role = z.enum(staffRoles);
+const otp = z.string().regex(/^\d{6}$/);
+const token = z.string().min(20).max(200);
+const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
+const one = z.strictObject({ id });
+
+export const consoleStaffEndpoints = {
+  /** 2008 with `data {challenge}` when the second factor is to follow. */
+  'POST /api/console/v1/login': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({
+      email,
+      password: z.string().min(1).max(limits.passwordMax),
+      ticket: z.string().min(1).max(200),
+      randstr: z.string().min(1).max(200),
+    }),
+    output: signedIn,
+  }),
+  'POST /api/console/v1/login/otp': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({
+      challenge: token,
+      otp: otp.optional(),
+      recovery_code: z.string().min(8).max(40).optional(),
+    }),
+    output: signedIn,
+  }),
+  'POST /api/console/v1/logout': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: nothing,
+    output: nothing,
+  }),
+  'GET /api/console/v1/me': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: nothing,
+    output: staffMe,
+  }),
+  'POST /api/console/v1/me/language': endpoint({
+    audience: 'staff',
+    permission: null,
+    input: z.strictObject({ language: languageCode }),
+    output: staffMe,
+  }),
+  /** Opens a one-time link. `second_factor` is null where none is asked (demo), or what an authenticator app needs. */
+  'POST /api/console/v1/link': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({ token }),
+    output: z.object({
+      name: z.string(),
+      email: z.string(),
+      language: languageCode,
+      second_factor: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+    }),
+  }),
+  /** Sets password and second factor; ends every session. The recovery codes are shown this once. */
+  'POST /api/console/v1/link/use': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({ token, password, confirm_password: z.string(), otp: otp.optional() }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  'GET /api/console/v1/staff': endpoint({
+    audience: 'staff',
+    permission: 'staff.manage',
+    input: nothing,
+    output: z.array(staffMember),
+  }),
+  /** Makes a person without password and mails the link that sets one. 2007 when the e-mail is taken. */
+  'POST /api/console/v1/staff/create': endpoint({
+    audience: 'staff',
+    permission: 'staff.manage',
+    input: z.strictObject({ email, name, role, language: languageCode }),
+    output: staffMember,
+  }),
+  /** Nobody changes the own role or disables the own account (1004). */
+  'POST /api/console/v1/staff/update': endpoint({
+    audience: 'staff',
+    permission: 'staff.manage',
+    input: z.strictObject({
+      id,
+      name: name.optional(),
+      role: role.optional(),
+      status: z.enum(['active', 'disabled']).optional(),
+    }),
+    output: staffMember,
+  }),
+  /** Takes the second factor away, ends every session and mails a new link. */
+  'POST /api/console/v1/staff/reset-second-factor': endpoint({
+    audience: 'staff',
+    permission: 'staff.manage',
+    input: one,
+    output: staffMember,
+  }),
+  'POST /api/console/v1/staff/send-link': endpoint({
+    audience: 'staff',
+    permission: 'staff.manage',
+    input: one,
+    output: staffMember,
+  }),
+};
