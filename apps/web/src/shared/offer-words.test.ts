@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardWords, hotelOffset } from './offer-words.ts';
+import { boardWords, hotelOffset, wallClockWords } from './offer-words.ts';
 
 const t = (key: string) => key;
 const room = (adults: number, ...children: number[]) => ({ adults, children });
@@ -26,4 +26,9 @@ it('counts breakfasts only where every room eats alike', () => {
   expect(boardWords(t, 'BB', [room(2), room(1)])).toBe('stay.board.BB');
   expect(boardWords(t, 'BB', [room(2, 7)])).toBe('stay.board.BB');
   expect(boardWords(t, 'HB', [room(2)])).toBe('stay.board.HB');
+});
+
+it('writes a wall clock as each language does', () => {
+  expect(wallClockWords('2026-12-03 12:00', 'en')).toBe('3 Dec 2026, 12:00');
+  expect(wallClockWords('2026-12-03 12:00', 'zh')).toBe('2026年12月3日 12:00');
 });

@@ -1,5 +1,7 @@
 import type { Board } from '@wayhouse/contract/search';
+import { formatDate } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import type { Lang } from '@wayhouse/i18n/translate';
 import type { I18n } from '@wayhouse/ui/i18n';
 
 /** What an offer says in words, the same in results, in the rooms table and while booking. Pure. */
@@ -12,6 +14,13 @@ export function boardWords(t: I18n['t'], board: Board, rooms: readonly Party[]):
   const alike = rooms.every((room) => room.adults === adults && room.children.length === 0);
   if (board === 'BB' && alike && (adults === 1 || adults === 2)) return t(`stay.board.BB.for_${adults}`);
   return t(`stay.board.${board}` satisfies MessageKey);
+}
+
+/** A wall clock of the wire (`YYYY-MM-DD HH:mm`) in words: “3 Dec 2026, 12:00” / “2026年12月3日 12:00”. */
+export function wallClockWords(wall: string, lang: Lang): string {
+  const [date = '', time = ''] = wall.split(' ');
+  const day = formatDate(date, { lang, weekday: false });
+  return lang === 'zh' ? `${day} ${time}` : `${day}, ${time}`;
 }
 
 /**

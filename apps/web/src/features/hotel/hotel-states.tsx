@@ -8,7 +8,7 @@ type Ways = { onOtherHotels: () => void };
 export function UnknownHotel({ onOtherHotels }: Ways) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap lost-main">
+    <main id="main" className="wrap no-hotel">
       <h1 className="vh">{t('hotel.unknown.title')}</h1>
       <EmptyState
         title={t('hotel.unknown.title')}
@@ -27,7 +27,7 @@ export function UnknownHotel({ onOtherHotels }: Ways) {
 export function FailedHotel({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap lost-main">
+    <main id="main" className="wrap no-hotel">
       <ErrorState title={t('hotel.failed')} text={text} onRetry={onRetry} />
     </main>
   );

@@ -1,15 +1,15 @@
 import { money } from '@wayhouse/i18n/format';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { AboutPrice, Price } from '@wayhouse/ui/price';
-import { boardWords } from '../../shared/offer-words.ts';
+import { boardWords, wallClockWords } from '../../shared/offer-words.ts';
 import type { Session } from './use-book-offer.ts';
 
 type Props = { session: Session | null; onGoOn: (session: Session) => void; onStay: () => void };
 
 /** The price differs from the one seen: old and new, and whatever else changed, before any button works. */
 export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const price = session?.price_changed;
   if (!session || !price) return null;
   const others = session.changed.filter((change) => change.field !== 'total');
@@ -45,7 +45,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
       {others.length > 0 && (
         <ul className="chg-more t13 c2 mt16">
           {others.map((change) => (
-            <li key={change.field}>{changeWords(t, change, session)}</li>
+            <li key={change.field}>{changeWords({ t, lang }, change, session)}</li>
           ))}
         </ul>
       )}
@@ -54,7 +54,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
 }
 
 function changeWords(
-  t: ReturnType<typeof useI18n>['t'],
+  { t, lang }: Pick<I18n, 't' | 'lang'>,
   { field, previous, current }: Session['changed'][number],
   session: Session,
 ): string {
@@ -63,6 +63,8 @@ function changeWords(
   if (field === 'pay_at_hotel')
     return t('hotel.changed.pay_at_hotel', { previous: money(previous), current: money(current) });
   if (field === 'policy')
-    return current === 'non_refundable' ? t('hotel.changed.fixed') : t('hotel.changed.policy', { current });
+    return current === 'non_refundable'
+      ? t('hotel.changed.fixed')
+      : t('hotel.changed.policy', { current: wallClockWords(current, lang) });
   return t('hotel.changed.bed');
 }

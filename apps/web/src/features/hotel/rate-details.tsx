@@ -3,6 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { AboutPrice } from '@wayhouse/ui/price';
 import { CancellationLine } from '../../shared/cancellation-line.tsx';
+import { wallClockWords } from '../../shared/offer-words.ts';
 import type { Offer, Stay } from './hotel-queries.ts';
 
 /** A rate opened in place: nights, taxes and total on one side, cancellation and remarks on the other. */
@@ -20,7 +21,7 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
         <h4 className="over">{t('hotel.details.payment')}</h4>
         <p className="t13 c2">
           {offer.payment.includes('later')
-            ? t('hotel.details.pay_later', { date: offer.shown_deadline ?? '' })
+            ? t('hotel.details.pay_later', { date: wallClockWords(offer.shown_deadline ?? '', lang) })
             : t('hotel.details.pay_now')}
         </p>
         {(remarks || offer.package_only) && (

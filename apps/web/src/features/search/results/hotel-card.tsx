@@ -46,9 +46,9 @@ export function HotelCard({ hit, query, place, basis, lowest, current, time, eag
       <div className="bd">
         <div className="row btw st">
           <div className="grow">
-            <h3>
+            <h2>
               <Link {...link}>{pick(hit.name, lang)}</Link>
-            </h3>
+            </h2>
             {other && other !== pick(hit.name, lang) && (
               <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
                 {other}

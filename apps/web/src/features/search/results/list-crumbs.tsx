@@ -24,10 +24,11 @@ export function ListCrumbs({ hotelId, query, name, path }: Props) {
   const go = (id: string | undefined) => {
     if (id) void navigate({ to: path, search: toHotelParams(id, query), replace: true });
   };
-  useNeighborKeys(
-    () => go(previous),
-    () => go(next),
-  );
+  useSingleKeys((key) => {
+    if (key !== '[' && key !== ']') return false;
+    go(key === '[' ? previous : next);
+    return true;
+  });
   const place = pick(usePlace(query.place).name, lang);
   return (
     <nav className="t13 c3 row g6 hd-crumbs" aria-label={t('hotel.crumbs')}>
