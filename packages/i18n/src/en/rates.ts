@@ -5,7 +5,7 @@ export const rates = {
   'rates.line.children': 'Children',
   'rates.policy.free_until': 'Free cancellation until {deadline} (hotel time, {zone}).',
   'rates.policy.last_free': 'The hotel accepts free cancellation until {deadline} (hotel time, {zone}).',
-  'rates.policy.nights': 'From {from}: the charge is the first {value|night|nights} × {value}.',
+  'rates.policy.nights': 'From {from}: the charge is the first {value} nights.',
   'rates.policy.percent': 'From {from}: the charge is {value}% of the total amount.',
   'rates.policy.total': 'From {from}: the charge is the total amount.',
   'rates.policy.price': 'From {from}: the charge is US${value}.',

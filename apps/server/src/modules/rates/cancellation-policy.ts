@@ -69,6 +69,7 @@ function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
   const from = wallClock(new Date(tier.datetime), offset);
   switch (tier.fee_type) {
     case 'nights':
+      if (tier.fee_type_value === 1) return serverText2('rates.policy.first_night', { from });
       return serverText2('rates.policy.nights', { from, value: tier.fee_type_value });
     case 'percent':
       return serverText2('rates.policy.percent', { from, value: tier.fee_type_value / 100 });
