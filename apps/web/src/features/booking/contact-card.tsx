@@ -1,10 +1,10 @@
 import { IconMail } from '@tabler/icons-react';
 import { limits } from '@wayhouse/contract/limits';
-import { Field, TextField } from '@wayhouse/ui/field';
+import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { areaCodes } from './area-codes.ts';
-import { fieldProps, problemAt } from './form-field.tsx';
-import { type BookingForm, fieldId } from './use-booking-form.ts';
+import { fieldProps, problemAt } from '../../shared/draft-field.ts';
+import { PhoneField } from '../../shared/phone-field.tsx';
+import type { BookingForm } from './use-booking-form.ts';
 
 /** Whom we write to, and the agent's own reference. */
 export function ContactCard({ form }: { form: BookingForm }) {
@@ -30,7 +30,17 @@ export function ContactCard({ form }: { form: BookingForm }) {
           icon={IconMail}
           {...fieldProps(form, t, 'contact.email', contact.email)}
         />
-        <PhoneField form={form} />
+        <PhoneField
+          id={form.idOf('contact.phone')}
+          label={t('prebook.contact.phone')}
+          areaLabel={t('prebook.contact.area')}
+          areaCode={contact.areaCode}
+          number={contact.phone}
+          error={problemAt(form, t, 'contact.phone')}
+          onArea={(code) => form.set('contact.areaCode', code)}
+          onNumber={(number) => form.set('contact.phone', number)}
+          onLeave={() => form.check('contact.phone')}
+        />
         <TextField
           label={t('prebook.ref')}
           optional
@@ -42,47 +52,5 @@ export function ContactCard({ form }: { form: BookingForm }) {
         />
       </div>
     </section>
-  );
-}
-
-/** Country code and number in one field: one label, one message. */
-function PhoneField({ form }: { form: BookingForm }) {
-  const { t } = useI18n();
-  const { contact } = form.draft;
-  const id = fieldId('contact.phone');
-  const error = problemAt(form, t, 'contact.phone');
-  const codes = areaCodes.includes(contact.areaCode) ? areaCodes : [contact.areaCode, ...areaCodes];
-  return (
-    <Field id={id} label={t('prebook.contact.phone')} error={error}>
-      <div className="row g8">
-        <div className="inp bk-area">
-          <select
-            aria-label={t('prebook.contact.area')}
-            autoComplete="tel-country-code"
-            value={contact.areaCode}
-            onChange={(event) => form.set('contact.areaCode', event.target.value)}
-          >
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                +{code}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={error ? 'inp err' : 'inp'}>
-          <input
-            id={id}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={contact.phone}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-m`}
-            onChange={(event) => form.set('contact.phone', event.target.value)}
-            onBlur={() => form.check('contact.phone')}
-          />
-        </div>
-      </div>
-    </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { PaymentOption } from '@wayhouse/contract/search';
+import { setAt } from '../../shared/use-draft-form.ts';
 
 /** What is typed into the booking form, before it is checked. Pure. */
 
@@ -65,18 +66,6 @@ export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms'>
       );
     })
   );
-}
-
-/** A copy with the value at a dotted path changed: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. */
-export function setAt<Value extends object>(value: Value, path: string, next: unknown): Value {
-  const [head = '', ...rest] = path.split('.');
-  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-  const inner = copy[head];
-  copy[head] =
-    rest.length === 0
-      ? next
-      : setAt((typeof inner === 'object' && inner !== null ? inner : {}) as object, rest.join('.'), next);
-  return copy as Value;
 }
 
 /** Another adult's row, up to the adults searched for. */

@@ -7,8 +7,8 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import type { ReactNode } from 'react';
+import { fieldProps } from '../../shared/draft-field.ts';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
-import { fieldProps } from './form-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Names per room: the lead adult, other adults if wanted, every child with the age searched. */
@@ -42,7 +42,7 @@ function RoomGuests({ index, party, room, form }: RoomProps) {
   const { t } = useI18n();
   const draft = form.draft.rooms[index];
   if (!draft) return null;
-  const remove = (at: number) => () => form.replace(removeAdult(form.draft, index, at));
+  const remove = (at: number) => () => form.replace(removeAdult(form.draft, index, at), 'rooms');
   return (
     <fieldset className="bk-room">
       <legend className="row btw">
@@ -85,7 +85,7 @@ function RoomGuests({ index, party, room, form }: RoomProps) {
           size="sm"
           icon={IconUserPlus}
           className="bk-add"
-          onClick={() => form.replace(addAdult(form.draft, index, party.adults))}
+          onClick={() => form.replace(addAdult(form.draft, index, party.adults), 'rooms')}
         >
           {t('prebook.guests.add')}
         </Button>

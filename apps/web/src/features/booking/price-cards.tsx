@@ -9,8 +9,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
-import { problemAt } from './form-field.tsx';
-import { type BookingForm, fieldId } from './use-booking-form.ts';
+import { problemAt } from '../../shared/draft-field.ts';
+import type { BookingForm } from './use-booking-form.ts';
 
 /** What it costs: rooms, each night, taxes in it, total, and what is paid at the hotel. */
 export function PriceCard({ session }: { session: BookingSession }) {
@@ -104,7 +104,7 @@ export function PayCard({ session, form, busy, notice }: PayProps) {
         <legend className="b6 bk-legend">{t('prebook.pay.title')}</legend>
         <div className="col g12">
           <Radio
-            id={fieldId('payment')}
+            id={form.idOf('payment')}
             name="payment"
             checked={payment === 'now'}
             onChange={() => form.set('payment', 'now')}

@@ -3,9 +3,9 @@ import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Select } from '@wayhouse/ui/select';
+import { fieldProps } from '../../shared/draft-field.ts';
 import { type RequestId, requestIds } from './draft.ts';
-import { fieldProps } from './form-field.tsx';
-import { type BookingForm, fieldId } from './use-booking-form.ts';
+import type { BookingForm } from './use-booking-form.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
@@ -49,7 +49,7 @@ export function RequestsCard({ form, rooms }: { form: BookingForm; rooms: number
       />
       <Select
         className="mt16 bk-arrival"
-        id={fieldId('arrival')}
+        id={form.idOf('arrival')}
         label={t('prebook.arrival')}
         optional
         hint={t('prebook.arrival.hint')}

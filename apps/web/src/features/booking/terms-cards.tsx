@@ -3,8 +3,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { CancellationLine } from '../../shared/cancellation-line.tsx';
-import { problemAt } from './form-field.tsx';
-import { type BookingForm, fieldId } from './use-booking-form.ts';
+import { problemAt } from '../../shared/draft-field.ts';
+import type { BookingForm } from './use-booking-form.ts';
 
 /** When it can be canceled and what that costs: the bar, both clocks, the words of the policy. */
 export function CancellationCard({ session }: { session: BookingSession }) {
@@ -49,7 +49,7 @@ type TickProps = { form: BookingForm; path: string; checked: boolean; children: 
 function Tick({ form, path, checked, children }: TickProps) {
   const { t } = useI18n();
   const problem = problemAt(form, t, path);
-  const id = fieldId(path);
+  const id = form.idOf(path);
   return (
     <div className="col g4">
       <Checkbox

@@ -6,8 +6,9 @@ import { useRef, useState } from 'react';
 import { type Answer, call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
+import type { Problem } from '../../shared/use-draft-form.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
-import type { BookingForm, Problem } from './use-booking-form.ts';
+import type { BookingForm } from './use-booking-form.ts';
 
 /** How the last try ended, when it did not become an order and the fields alone do not say why. */
 export type Refusal =

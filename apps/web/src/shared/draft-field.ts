@@ -1,17 +1,17 @@
 import type { I18n } from '@wayhouse/ui/i18n';
-import { type BookingForm, fieldId } from './use-booking-form.ts';
+import type { DraftForm } from './use-draft-form.ts';
 
 /** The words of the problem at a field, if there is one. */
-export function problemAt(form: BookingForm, t: I18n['t'], path: string): string | undefined {
+export function problemAt<Draft>(form: DraftForm<Draft>, t: I18n['t'], path: string): string | undefined {
   const problem = form.problems[path];
   if (!problem) return undefined;
   return 'key' in problem ? t(problem.key) : problem.text;
 }
 
-/** What every text field of the form needs: id, value, error, and its check when the reader leaves it. */
-export function fieldProps(form: BookingForm, t: I18n['t'], path: string, value: string) {
+/** What every text field of a form needs: id, value, error, and its check when the reader leaves it. */
+export function fieldProps<Draft>(form: DraftForm<Draft>, t: I18n['t'], path: string, value: string) {
   return {
-    id: fieldId(path),
+    id: form.idOf(path),
     name: path,
     value,
     error: problemAt(form, t, path),
