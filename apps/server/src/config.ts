@@ -53,6 +53,12 @@ export interface Config {
     signInPerMinute: number;
     accountPerSecond: number;
     failedSignInsPerAddress: number;
+    /** Codes an address may ask for in an hour, whoever they go to; the same for links to a new password. */
+    codesPerAddress: number;
+    /** How often an address may ask in an hour whether an e-mail exists before it needs a ticket. */
+    existsPerAddress: number;
+    /** Answers that must not tell whether an account exists take at least this long. */
+    evenAnswerMs: number;
   };
 }
 
@@ -90,7 +96,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           signInPerMinute: 6_000,
           accountPerSecond: 6_000,
           failedSignInsPerAddress: 1_000,
+          codesPerAddress: 2_000,
+          existsPerAddress: 60,
+          evenAnswerMs: 100,
         }
-      : { anonymousPerMinute: 600, signInPerMinute: 60, accountPerSecond: 20, failedSignInsPerAddress: 100 },
+      : {
+          anonymousPerMinute: 600,
+          signInPerMinute: 60,
+          accountPerSecond: 20,
+          failedSignInsPerAddress: 100,
+          codesPerAddress: 30,
+          existsPerAddress: 20,
+          evenAnswerMs: 100,
+        },
   };
 }

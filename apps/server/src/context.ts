@@ -33,6 +33,14 @@ export interface Actor extends Holder {
   tierId: string;
   isPackage: boolean;
   name: string;
+  /** Set when a member of staff looks through this customer's eyes (`sneakinto`). */
+  actingStaff: ActingStaff | null;
+}
+
+export interface ActingStaff {
+  id: string;
+  name: string;
+  role: StaffRole;
 }
 
 /** Which orders a caller may see and act on. Built only by `orderScope`; store and view queries require it. */

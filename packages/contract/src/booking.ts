@@ -9,7 +9,6 @@ import { boards, breakdown, nightly, paymentOptions } from './search.ts';
 import { date, email, id, instant, money, nothing, page, pageOf, pageSize, parties, text2 } from './wire.ts';
 
 const hotelBrief = z.object({ id: z.string(), name: text2 });
-
 export const bookingHotel = hotelBrief.extend({
   address: text2,
   phone: z.string(),
@@ -198,6 +197,7 @@ export const bookingEndpoints = {
     audience: 'customer',
     permission: 'book',
     idempotent: true,
+    money: true,
     input: z.strictObject({
       session_no: id,
       terms_digest: z.string().min(1).max(128),
@@ -284,6 +284,7 @@ export const bookingEndpoints = {
     audience: 'customer',
     permission: 'book',
     idempotent: true,
+    money: true,
     input: z.strictObject({
       order_no: orderNo,
       reason_id: z.int().min(1).max(6),

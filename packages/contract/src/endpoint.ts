@@ -33,6 +33,10 @@ export interface Endpoint<
   /** The call carries a secret: its body is never logged and its answer never cached. */
   secret?: true;
   rate?: RateClass;
+  /** The call moves money or stock: refused to staff that looks through a customer's eyes, unless its role is admin. */
+  money?: true;
+  /** The call belongs to the person alone (password, devices): refused to all staff that acts for it. */
+  own?: true;
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */

@@ -5,8 +5,10 @@ import { limits } from './limits.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.ts';
 import { email, instant, languageCode, nothing, text2 } from './wire.ts';
 
-const proof = { ticket: z.string().min(1).max(200), randstr: z.string().min(1).max(200) };
-const client = {
+/** The slider's ticket. */
+export const proof = { ticket: z.string().min(1).max(200), randstr: z.string().min(1).max(200) };
+/** What signs in (specification section 3, login payload). */
+export const client = {
   device_name: z.literal('web'),
   browser: z.string().max(200).optional(),
   os: z.string().max(200).optional(),
@@ -39,6 +41,9 @@ export const user = z.object({
   acting_staff: z.object({ name: z.string() }).optional(),
 });
 export type User = z.infer<typeof user>;
+
+/** The answer of every way of signing in. */
+export const signedIn = z.object({ token: z.string(), expires_at: instant, user });
 
 export const identityEndpoints = {
   'POST /api/v2/common/ticket': endpoint({
@@ -83,7 +88,7 @@ export const identityEndpoints = {
       ...proof,
       remember: z.boolean().default(true),
     }),
-    output: z.object({ token: z.string(), expires_at: instant, user }),
+    output: signedIn,
   }),
   'POST /api/v2/logout': endpoint({
     audience: 'customer',
@@ -91,5 +96,4 @@ export const identityEndpoints = {
     input: nothing,
     output: nothing,
   }),
-  'GET /api/v2/user': endpoint({ audience: 'customer', permission: null, input: nothing, output: user }),
 };

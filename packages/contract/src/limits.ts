@@ -42,6 +42,17 @@ export const limits = {
   sessionMaxHoursUnremembered: 12,
   passwordFailures: 5,
   passwordFailureMinutes: 15,
+  /** product.md 2: codes by text message and e-mail; five wrong ones void a code. */
+  codeMinutes: 5,
+  codeTries: 5,
+  codePauseSeconds: 60,
+  codesPerHour: 5,
+  resetLinkMinutes: 30,
+  /** Between the right password and the second factor. */
+  otpChallengeMinutes: 5,
+  otpTries: 5,
+  singleLoginSeconds: 60,
+  actingSessionHours: 1,
   /** api.md 1: idempotency answers are kept 24 hours. */
   idempotencyHours: 24,
 } as const;

@@ -35,6 +35,7 @@ export const paymentEndpoints = {
     audience: 'customer',
     permission: 'book',
     idempotent: true,
+    money: true,
     input: z.strictObject({
       order_nos: z
         .array(z.string().regex(/^WH\d{14}$/))

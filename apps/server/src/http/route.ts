@@ -94,15 +94,24 @@ async function contextOf(
   const caller =
     declared.audience === 'staff'
       ? { staff: await staffOf(parts, declared.permission as StaffRight | null, { token, ip: request.ip }) }
-      : { actor: await actorOf(parts, declared.permission as Permission | null, token) };
+      : { actor: await actorOf(parts, declared, token) };
   return { ...ctx, ...caller, token, idempotencyKey: idempotencyKeyOf(declared, request) };
 }
 
-async function actorOf(parts: HttpParts, permission: Permission | null, token: string): Promise<Actor> {
+async function actorOf(parts: HttpParts, declared: Endpoint, token: string): Promise<Actor> {
   const actor = await parts.findActor(parts.context, token);
   if (!actor) throw appError('identity.sign_in_again');
+  const permission = declared.permission as Permission | null;
   if (permission !== null && !isPermitted(actor, permission)) throw appError('request.not_permitted');
+  refuseActingStaff(declared, actor);
   return actor;
+}
+
+/** Staff that looks through a customer's eyes leaves money, and always the person's own affairs, to the customer. */
+function refuseActingStaff(declared: Endpoint, { actingStaff }: Actor): void {
+  if (!actingStaff) return;
+  if (declared.own || (declared.money && actingStaff.role !== 'admin'))
+    throw appError('identity.acting_staff');
 }
 
 async function staffOf(

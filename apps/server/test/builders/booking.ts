@@ -91,6 +91,7 @@ export function asUser(
     accountType: 'corporate',
     tierId: 'tier_test',
     isPackage: false,
+    actingStaff: null,
     is_main: true,
     name: 'Test Person',
     book_privileges: ['search', 'book'],

@@ -56,6 +56,7 @@ export const errors = {
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
   'fields.otp': 'This code does not fit. Enter the current code of your authenticator app.',
+  'fields.wrong_password': 'Wrong login password.',
   'fields.passwords_differ': 'The two passwords are not the same.',
   'fields.required': 'Please fill in this field.',
   'fields.unknown': 'This field is not known.',

@@ -28,7 +28,8 @@ export const errors = {
   'errors.identity.wrong_password': '登录密码错误。',
   'errors.identity.acting_staff': '您正以客户身份操作，此项须由客户本人完成。',
   'errors.identity.staff_disabled': '该员工账户已停用，请联系管理员。',
-  'errors.identity.second_factor_missing': '您的账户尚未设置二次验证，请使用邀请邮件中的链接，或联系管理员重新发送。',
+  'errors.identity.second_factor_missing':
+    '您的账户尚未设置二次验证，请使用邀请邮件中的链接，或联系管理员重新发送。',
   'errors.booking.price_changed': '价格已变动。原价 US${previous}，现价 US${current}。',
   'errors.booking.sold_out': '抱歉，所选房型已售罄，请更改日期或选择其他房型。',
   'errors.booking.hotel_offline': '该酒店暂时下线，请选择其他酒店。',
@@ -45,6 +46,7 @@ export const errors = {
   'errors.booking.fee_changed': '取消费用已变动，请查看最新金额。',
   'errors.search.offer_expired': '该报价已失效，请重新搜索。',
   'fields.otp': '验证码不正确，请输入身份验证器当前显示的验证码。',
+  'fields.wrong_password': '登录密码错误。',
   'fields.passwords_differ': '两次输入的密码不一致。',
   'fields.required': '请填写此项。',
   'fields.unknown': '无法识别该字段。',

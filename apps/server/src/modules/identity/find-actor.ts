@@ -1,5 +1,5 @@
 /** Bearer token → who is calling. Runs before every call that needs a token (http/route.ts). */
-import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/permissions';
+import type { BookPrivilege, CartPrivilege, OrderPrivilege, StaffRole } from '@wayhouse/contract/permissions';
 import type { Actor, AppContext } from '../../context.ts';
 import { hashSecret } from './hash-secret.ts';
 import { signedInQuery } from './identity.views.ts';
@@ -30,8 +30,24 @@ export async function findActor(ctx: AppContext, token: string): Promise<Actor |
     isPackage: found.is_package ?? false,
     is_main: found.is_main,
     name: `${found.first_name} ${found.last_name}`,
+    actingStaff: actingStaffOf(found),
     book_privileges: found.book_privileges as BookPrivilege[],
     order_privileges: found.order_privileges as OrderPrivilege[],
     cart_privileges: found.cart_privileges as CartPrivilege[],
+  };
+}
+
+interface ActingColumns {
+  acting_staff_id: string | null;
+  acting_staff_name: string | null;
+  acting_staff_role: string | null;
+}
+
+function actingStaffOf(found: ActingColumns): Actor['actingStaff'] {
+  if (found.acting_staff_id === null) return null;
+  return {
+    id: found.acting_staff_id,
+    name: found.acting_staff_name ?? '',
+    role: found.acting_staff_role as StaffRole,
   };
 }

@@ -1,10 +1,23 @@
 /** `GET user`: who am I. */
-import type { User } from '@wayhouse/contract/identity';
+import type { Profile } from '@wayhouse/contract/my-account';
 import type { ActorCtx } from '../../context.ts';
-import { selectPersonById } from './identity.views.ts';
+import { selectProfile } from './identity.views.ts';
+import { flagsOf } from './notification-flags.ts';
 import { presentUser } from './present-user.ts';
+import { countRecoveryCodes } from './second-factor.store.ts';
 
-/** The signed-in person in the shape that signing in answers. */
-export async function findProfile(ctx: ActorCtx): Promise<User> {
-  return presentUser(await selectPersonById(ctx.db, ctx.actor.userId));
+/** The signed-in person: what signing in answers, and what only the account's own pages show. */
+export async function findProfile(ctx: ActorCtx): Promise<Profile> {
+  const row = await selectProfile(ctx.db, ctx.actor.userId);
+  return {
+    ...presentUser(row, ctx.actor.actingStaff),
+    gender: row.gender as Profile['gender'],
+    area_code: row.area_code ?? '',
+    phone: row.phone ?? '',
+    timezone: row.timezone ?? '',
+    country: row.country ?? '',
+    flags: flagsOf(row.notifications),
+    two_factor: row.has_second_factor === true,
+    recovery_codes_left: row.has_second_factor ? await countRecoveryCodes(ctx.db, row.id) : 0,
+  };
 }

@@ -64,7 +64,7 @@ describe('the way in', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { code: 0 } });
     expect(signedIn.headers['cache-control']).toBe('no-store');
     const { token, user } = signedIn.body.data;
-    expect(await get('user', token)).toEqual({ status: 200, body: { code: 0, data: user } });
+    expect(await get('user', token)).toMatchObject({ status: 200, body: { code: 0, data: user } });
     expect((await post('logout', {}, token)).body).toEqual({ code: 0, data: {} });
     expect(await get('user', token)).toMatchObject({ status: 401, body: { code: 1401 } });
   });

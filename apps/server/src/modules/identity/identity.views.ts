@@ -1,4 +1,5 @@
 /** A person together with the company it acts for. Joins only; writes stay in the stores. */
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { plannedOnce } from '../../platform/planned-once.ts';
 import { idleSince } from './session-life.ts';
@@ -25,25 +26,75 @@ const personColumns = [
   'c.group_api_cid',
 ] as const;
 
+/** What signing in decides on. */
+const decisionColumns = [
+  'u.password_hash',
+  'u.status',
+  'u.reject_reason',
+  'u.totp_secret',
+  'c.status as company_status',
+] as const;
+
 function people(db: Db) {
   return db.selectFrom('identity.users as u').leftJoin('companies.companies as c', 'c.id', 'u.company_id');
 }
 
-export type PersonRow = Awaited<ReturnType<typeof selectPersonById>>;
+export type PersonRow = Omit<Awaited<ReturnType<typeof selectPersonById>>, 'has_second_factor'>;
 
 /** What the wire's `User` is made of. */
 export function selectPersonById(db: Db, userId: string) {
-  return people(db).select(personColumns).where('u.id', '=', userId).executeTakeFirstOrThrow();
+  return people(db)
+    .select(personColumns)
+    .select((e) => e('u.totp_secret', 'is not', null).as('has_second_factor'))
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same with what only the person's own pages show. */
+export function selectProfile(db: Db, userId: string) {
+  return people(db)
+    .select(personColumns)
+    .select(['u.gender', 'u.area_code', 'u.phone', 'u.timezone', 'u.country', 'u.notifications'])
+    .select((e) => e('u.totp_secret', 'is not', null).as('has_second_factor'))
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 /** The same with what signing in decides on. `email` in lower case. */
 export function selectPersonByEmail(db: Db, email: string) {
   return people(db)
     .select(personColumns)
-    .select(['u.password_hash', 'u.status', 'u.reject_reason', 'c.status as company_status'])
+    .select(decisionColumns)
     .where('u.email', '=', email)
     .executeTakeFirst();
 }
+
+/** The same by id, for the second step of signing in. */
+export function selectPersonForSignIn(db: Db, userId: string) {
+  return people(db)
+    .select(personColumns)
+    .select(decisionColumns)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The same by mobile number (E.164). Nobody proves a number when registering, so two people may have typed the same:
+ * then it is the approved one's, and of those the first one's.
+ */
+export function selectPersonByMobile(db: Db, mobile: string) {
+  return people(db)
+    .select(personColumns)
+    .select(decisionColumns)
+    .where('u.mobile', '=', mobile)
+    .orderBy(sql`u.status = 'approved'`, 'desc')
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type DecisionRow = Awaited<ReturnType<typeof selectPersonForSignIn>>;
 
 /**
  * Who stands behind a token now: session alive, person and company approved. Every call of a signed-in person runs
@@ -72,6 +123,7 @@ export function signedInQuery(db: Db, tokenHash: Buffer, now: Date) {
       'c.tier_id',
       'c.is_package',
     ])
+    .select(['s.acting_staff_id', 's.acting_staff_name', 's.acting_staff_role'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)

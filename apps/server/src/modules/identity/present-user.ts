@@ -3,7 +3,7 @@ import type { User } from '@wayhouse/contract/identity';
 import type { PersonRow } from './identity.views.ts';
 
 /** Makes the wire's `User`. */
-export function presentUser(row: PersonRow): User {
+export function presentUser(row: PersonRow, actingStaff?: { name: string } | null): User {
   return {
     id: row.id,
     email: row.email,
@@ -17,6 +17,7 @@ export function presentUser(row: PersonRow): User {
     order_privileges: row.order_privileges as User['order_privileges'],
     cart_privileges: row.cart_privileges as User['cart_privileges'],
     company: presentCompany(row),
+    ...(actingStaff && { acting_staff: { name: actingStaff.name } }),
   };
 }
 

@@ -10,6 +10,9 @@ export interface NewSession {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  acting_staff_id: string | null;
+  acting_staff_name: string | null;
+  acting_staff_role: string | null;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -40,4 +43,65 @@ export async function touchSession(
     .where('token_hash', '=', seen.tokenHash)
     .where('last_seen_at', '=', seen.before)
     .execute();
+}
+
+/** Ends all sessions of a person at once. */
+export async function revokeSessionsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export interface OpenSession {
+  id: string;
+  token_hash: Buffer;
+  device: string;
+  ip: string;
+  last_seen_at: Date;
+}
+
+/** Sessions of a person that still open doors, last seen first. */
+export function selectOpenSessions(
+  db: Db,
+  { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
+): Promise<OpenSession[]> {
+  return db
+    .selectFrom('identity.sessions')
+    .select(['id', 'token_hash', 'device', 'ip', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Device and life of a session. */
+export function selectSession(db: Db, tokenHash: Buffer): Promise<{ device: string; remember: boolean }> {
+  return db
+    .selectFrom('identity.sessions')
+    .select(['device', 'remember'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends one session of a person by its id. False when the person has no such open one. */
+export async function revokeSessionById(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const revoked = await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
 }

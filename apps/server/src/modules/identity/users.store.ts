@@ -30,3 +30,45 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('identity.users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What a person changes of itself. */
+export interface ProfileChange {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  gender?: 'male' | 'female' | null;
+  area_code?: string;
+  phone?: string;
+  mobile?: string | null;
+  timezone?: string;
+  language?: 'en' | 'zh';
+  country?: string;
+}
+
+export async function updateUser(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
+}
+
+/** Names of the notifications that are on, held still. */
+export async function lockNotifications(tx: Tx, userId: string): Promise<string[]> {
+  const row = await tx
+    .selectFrom('identity.users')
+    .select('notifications')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.notifications;
+}
+
+export async function updateNotifications(tx: Tx, userId: string, names: string[]): Promise<void> {
+  await tx.updateTable('identity.users').set({ notifications: names }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,61 @@
+/** `POST user/forgetpwd`: a link by mail. Neither the answer nor its time tells whether the e-mail has an account. */
+import { limits } from '@wayhouse/contract/limits';
+import type { Ctx, Language } from '../../context.ts';
+import { atLeast } from '../../platform/at-least.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { type AppError, appError } from '../../platform/errors.ts';
+import { queueMessage } from '../../platform/messages.ts';
+import { addressKey } from './address-key.ts';
+import { hashTarget } from './check-code.ts';
+import { lockTarget } from './codes.store.ts';
+import { selectPersonByEmail } from './identity.views.ts';
+import { issuePasswordLink } from './issue-password-link.ts';
+import { countAsksAbout, countAsksOf, insertAsk } from './password-resets.store.ts';
+import { useTicket } from './use-ticket.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Mails a link when the e-mail has an account. Five an hour for an e-mail, whoever asks, and a limit for an address;
+ * beyond them too_many_tries (1429), again for every e-mail alike.
+ */
+export async function forgetPassword(
+  ctx: Ctx,
+  input: { email: string; ticket: string; randstr: string },
+): Promise<Record<string, never>> {
+  await useTicket(ctx, input);
+  return atLeast(ctx.config.limits.evenAnswerMs, async () => {
+    const refusal = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input.email.toLowerCase()));
+    if (refusal) throw refusal;
+    return {};
+  });
+}
+
+async function decide(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undefined> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - hourMs);
+  const targetHash = hashTarget(ctx, email);
+  const ip = addressKey(ctx.ip);
+  await lockTarget(tx, targetHash);
+  const about = await countAsksAbout(tx, { targetHash, kind: 'forget', since });
+  const byAddress = await countAsksOf(tx, { ip, kind: 'forget', since });
+  if (about >= limits.codesPerHour || byAddress >= ctx.config.limits.codesPerAddress)
+    return appError('identity.too_many_tries', {
+      retryAfterS: hourMs / 1000,
+      data: { retry_after_s: hourMs / 1000 },
+    });
+  await insertAsk(tx, { ip, kind: 'forget', target_hash: targetHash, at: now });
+  const person = await selectPersonByEmail(tx, email);
+  if (!person) return undefined;
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: person.email,
+    language: person.language as Language,
+    template: 'reset_password',
+    params: { name: person.first_name, minutes: String(limits.resetLinkMinutes) },
+    links: [await issuePasswordLink(tx, { clock: ctx.clock, userId: person.id })],
+    goodUntil: new Date(now.getTime() + limits.resetLinkMinutes * 60_000),
+  });
+  return undefined;
+}

@@ -1,0 +1,37 @@
+/** `POST single-login`: uses a ticket of `issue-single-login.ts`. */
+import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { ActingStaff, Ctx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
+import { hashSecret } from './hash-secret.ts';
+import { selectPersonForSignIn } from './identity.views.ts';
+import { deviceOf, openSession, type SignedIn } from './open-session.ts';
+import { takeSingleLogin } from './single-logins.store.ts';
+
+/**
+ * Answers a session; with `acting_staff` in the user when staff looks through its eyes. The second factor is not asked:
+ * who made the ticket has passed its own. Errors: link_expired (2006), and the statuses.
+ */
+export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<SignedIn> {
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<SignInOutcome> => {
+    const now = ctx.clock.now();
+    const taken = await takeSingleLogin(tx, { ticketHash: hashSecret(input.ticket), now });
+    if (!taken) return { refusal: appError('identity.link_expired') };
+    const person = await selectPersonForSignIn(tx, taken.user_id);
+    const refusal = refusalOf(person);
+    if (refusal) return { refusal };
+    const actingStaff: ActingStaff | undefined =
+      taken.acting_staff_id === null
+        ? undefined
+        : {
+            id: taken.acting_staff_id,
+            name: taken.acting_staff_name ?? '',
+            role: taken.acting_staff_role as StaffRole,
+          };
+    const device = deviceOf(ctx, {});
+    return { signedIn: await openSession(tx, ctx, { person, device, remember: false, actingStaff }) };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
+}

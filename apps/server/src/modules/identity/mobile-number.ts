@@ -1,0 +1,23 @@
+/** Is this a mobile number, and how is it written in one form. */
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
+
+/**
+ * The number with plus and country (E.164), or undefined when it is no number that takes text messages. `area_code` is
+ * digits without plus; `mobile` may carry spaces, dashes, its national zero or, if it is the same, the country.
+ */
+export function toMobile(given: { area_code: string; mobile: string }): string | undefined {
+  const number = parse(given);
+  if (!number?.isValid() || number.countryCallingCode !== given.area_code) return undefined;
+  return mobileTypes.has(number.getType() ?? '') ? number.number : undefined;
+}
+
+function parse(given: { area_code: string; mobile: string }): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(given.mobile, { defaultCallingCode: given.area_code });
+  } catch {
+    // It throws for a country code that no country has.
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+/** A person's own account: details, password, second factor, devices, notifications (api.md section 2). */
+import { z } from 'zod';
+import { subUserFlags } from './companies.ts';
+import { endpoint } from './endpoint.ts';
+import { areaCode, country, firstName, language, lastName, phone, timeZone } from './form-fields.ts';
+import { genders } from './form-rules.ts';
+import { user } from './identity.ts';
+import { passwordTwice } from './sign-in.ts';
+import { email, id, instant, nothing } from './wire.ts';
+
+const otp = z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code');
+
+export const profile = user.extend({
+  gender: z.enum(genders).nullable(),
+  area_code: z.string(),
+  phone: z.string(),
+  timezone: z.string(),
+  country: z.string(),
+  flags: subUserFlags,
+  two_factor: z.boolean(),
+  /** Unused recovery codes, while the second factor is on. */
+  recovery_codes_left: z.int(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const myAccountEndpoints = {
+  'GET /api/v2/user': endpoint({ audience: 'customer', permission: null, input: nothing, output: profile }),
+  /** Only what is sent changes. A new e-mail needs the code that `sendcode` (change_email) sent to it. */
+  'POST /api/v2/user/update': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    input: z.strictObject({
+      first_name: firstName.optional(),
+      last_name: lastName.optional(),
+      gender: z.enum(genders).nullable().optional(),
+      area_code: areaCode.optional(),
+      phone: phone.optional(),
+      timezone: timeZone.optional(),
+      language: language.optional(),
+      country: country.optional(),
+      email: email.optional(),
+      email_code: z.string().max(16).optional(),
+    }),
+    output: profile,
+  }),
+  /** Ends all sessions, this one too, and answers a new one. */
+  'POST /api/v2/user/changepwd': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    secret: true,
+    input: z.strictObject({
+      old_password: z
+        .string({ error: 'fields.password_required' })
+        .min(1, 'fields.password_required')
+        .max(200),
+      ...passwordTwice,
+    }),
+    output: z.object({ token: z.string(), expires_at: instant }),
+  }),
+  'POST /api/v2/user/notifications': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: z.strictObject({ flags: subUserFlags.partial() }),
+    output: z.object({ flags: subUserFlags }),
+  }),
+  'GET /api/v2/user/sessions': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    input: nothing,
+    output: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        ip: z.string(),
+        last_seen: instant,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  'POST /api/v2/user/sessions/revoke': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    input: z.strictObject({ id }),
+    output: nothing,
+  }),
+  /** `uri` is what the QR code carries. Nothing is on until `confirm`. */
+  'POST /api/v2/user/2fa/start': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    secret: true,
+    input: nothing,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  'POST /api/v2/user/2fa/confirm': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    secret: true,
+    input: z.strictObject({ otp }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  'POST /api/v2/user/2fa/disable': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    secret: true,
+    input: z.strictObject({ otp }),
+    output: nothing,
+  }),
+};

@@ -1,0 +1,87 @@
+/** Ways of signing in beside the password, and of getting a new one (product.md section 2, api.md section 2). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { areaCode, newPassword, phone } from './form-fields.ts';
+import { client, proof, signedIn } from './identity.ts';
+import { limits } from './limits.ts';
+import { email, instant, nothing } from './wire.ts';
+
+export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+const code = z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code');
+const secret = z.string().min(1).max(200);
+const sent = z.object({
+  /** When the next one may be asked for. */
+  retry_at: instant,
+  expires_at: instant,
+});
+const shared = { audience: 'public', permission: null, rate: 'sign_in', secret: true } as const;
+
+/** Both passwords; that they are equal is the server's check, told at `confirm_password`. */
+export const passwordTwice = {
+  password: newPassword,
+  confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
+};
+
+/** A code goes to an e-mail address or to a mobile number. */
+const target = {
+  email: email.optional(),
+  mobile: phone.optional(),
+  area_code: areaCode.optional(),
+};
+
+const codeSignIn = z.strictObject({
+  ...target,
+  code,
+  ...client,
+  ...proof,
+  remember: z.boolean().default(true),
+});
+
+export const signInEndpoints = {
+  /** After 2008: the code of the authenticator app, or one of the recovery codes. */
+  'POST /api/v2/login/otp': endpoint({
+    ...shared,
+    input: z.strictObject({
+      challenge: secret,
+      otp: z.string().max(20).optional(),
+      recovery_code: z.string().max(40).optional(),
+    }),
+    output: signedIn,
+  }),
+  'POST /api/v2/sms/send': endpoint({
+    ...shared,
+    input: z.strictObject({ area_code: areaCode, mobile: phone, ...proof }),
+    output: sent,
+  }),
+  'POST /api/v2/sendcode': endpoint({
+    ...shared,
+    input: z.strictObject({ ...target, purpose: z.enum(codePurposes), ...proof }),
+    output: sent,
+  }),
+  'POST /api/v2/smslogin': endpoint({ ...shared, input: codeSignIn, output: signedIn }),
+  'POST /api/v2/smscodelogin': endpoint({ ...shared, input: codeSignIn, output: signedIn }),
+  'POST /api/v2/single-login': endpoint({
+    ...shared,
+    input: z.strictObject({ ticket: secret }),
+    output: signedIn,
+  }),
+  /** The same answer whether the e-mail has an account or not. */
+  'POST /api/v2/user/forgetpwd': endpoint({
+    ...shared,
+    input: z.strictObject({ email, ...proof }),
+    output: nothing,
+  }),
+  'POST /api/v2/user/updatepwd': endpoint({
+    ...shared,
+    input: z.strictObject({ token: secret, ...passwordTwice }),
+    output: nothing,
+  }),
+  /** Once an address has asked often, only with a ticket. */
+  'POST /api/v2/user/exists': endpoint({
+    ...shared,
+    input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
+    output: z.object({ exists: z.boolean() }),
+  }),
+};
