@@ -82,12 +82,17 @@ function Detail({ order }: { order: Order }) {
         <aside className="col g16">
           <MoneyCard order={order} />
           <ContactBox order={order} />
-          <Note tone="plain">{t(order.can.cancel ? 'orders.help.cancelable' : 'orders.help.fixed')}</Note>
+          <Note tone="plain">{t(helpKey(order))}</Note>
         </aside>
       </div>
       {canceling && <CancelOrderDialog order={order} onClose={() => setCanceling(false)} />}
     </main>
   );
+}
+
+function helpKey(order: Order) {
+  if (!order.can.cancel) return 'orders.help.fixed';
+  return order.order_status === orderStatus.awaitingPayment ? 'orders.help.unpaid' : 'orders.help.cancelable';
 }
 
 const over: number[] = [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed];

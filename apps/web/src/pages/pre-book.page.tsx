@@ -44,7 +44,8 @@ export function PreBookPage() {
         }
         onSession={(next) => void navigate({ to: '/pre-book-v2/', search: { session: next }, replace: true })}
         leave={{
-          rooms: () => go('/hotel-detail-new-v2', roomsOf(session)),
+          rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),
+          hotel: () => go('/hotel-detail-new-v2', roomsOf(session)),
           search: () => go('/fit'),
           orders: () => go('/account/order-list-new'),
         }}

@@ -123,6 +123,7 @@ export const orders = {
   'orders.contact.name': 'Contact',
   'orders.contact.email': 'Email',
   'orders.help.cancelable': 'This order can be canceled, not changed.',
+  'orders.help.unpaid': 'Until it is paid, this order can be given up at no cost. It cannot be changed.',
   'orders.help.fixed': 'This order cannot be canceled or changed.',
   'orders.wait.title': 'The hotel is confirming this booking',
   'orders.wait.text':

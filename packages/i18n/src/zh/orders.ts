@@ -124,6 +124,7 @@ export const orders = {
   'orders.contact.name': '联系人',
   'orders.contact.email': '邮箱',
   'orders.help.cancelable': '该订单可取消，不可修改。',
+  'orders.help.unpaid': '支付前可免费放弃该订单，不可修改。',
   'orders.help.fixed': '该订单不可取消或修改。',
   'orders.wait.title': '正在等待酒店确认',
   'orders.wait.text': '本页会自动更新，酒店回复后我们也会通知联系人。',

@@ -8,8 +8,8 @@ import { Price } from '@wayhouse/ui/price';
 import { ChangeLines } from './changes.tsx';
 import type { Refusal } from './use-submit-booking.ts';
 
-/** Ways out of the form; the page knows the addresses. */
-export type Leave = { rooms: () => void; search: () => void; orders: () => void };
+/** Ways out of the form; the page knows the addresses. `rooms` prices the same stay anew, `hotel` is the page around it. */
+export type Leave = { rooms: () => void; hotel: () => void; search: () => void; orders: () => void };
 
 /** The 15 minutes are over. Nothing can be booked here any more, so it does not close. */
 export function TimeDialog({ open, leave }: { open: boolean; leave: Leave }) {
@@ -22,8 +22,8 @@ export function TimeDialog({ open, leave }: { open: boolean; leave: Leave }) {
       title={t('prebook.time.title')}
       footer={
         <>
-          <Button kind="secondary" onClick={leave.search}>
-            {t('prebook.gone.search')}
+          <Button kind="secondary" onClick={leave.hotel}>
+            {t('prebook.time.back')}
           </Button>
           <Button kind="primary" onClick={leave.rooms}>
             {t('prebook.time.latest')}

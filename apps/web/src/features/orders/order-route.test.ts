@@ -75,9 +75,7 @@ describe('where an order stands', () => {
   });
 
   test('paid later: confirmed first, payment still ahead', () => {
-    const stops = words(
-      routeStops({ ...order(2, 0), pay_by: '2026-12-05T18:00:00.000Z' }, log.slice(2), now),
-    );
+    const stops = words(routeStops(order(2, 0), log.slice(2), now));
     expect(stops.slice(0, 3)).toEqual(['booked:done', 'confirmed:now', 'pay:next']);
   });
 

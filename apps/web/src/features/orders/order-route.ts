@@ -25,7 +25,7 @@ type Seen = Pick<
   | 'check_in'
   | 'check_out'
   | 'hotel'
-> & { pay_until?: string; pay_by?: string };
+> & { pay_until?: string };
 
 const { awaitingPayment, process, confirmed, confirmFailed, canceled, closed, cancelPending, cancelFailed } =
   orderStatus;
@@ -81,9 +81,11 @@ function inTime(stops: Stop[]): Stop[] {
   return stops.sort((a, b) => time(a) - time(b));
 }
 
+/** Within 15 minutes on the reader's clock, or, paid later, until the shown deadline on the hotel's. */
 function payStop(order: Seen, state: Stop['state']): Stop {
-  const by = order.order_status === awaitingPayment ? order.pay_until : order.pay_by;
-  return { key: 'orders.route.pay', state, ...(by && { at: { instant: by } }) };
+  const held = order.order_status === awaitingPayment && order.pay_until;
+  const at = held ? { instant: held } : order.policy.shown_deadline && { hotel: order.policy.shown_deadline };
+  return { key: 'orders.route.pay', state, ...(at && { at }) };
 }
 
 function ahead({ policy, hotel, check_in, check_out }: Seen): Stop[] {
