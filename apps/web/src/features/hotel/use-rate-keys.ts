@@ -5,7 +5,7 @@ import { goToSection } from './sub-nav.tsx';
 export function useRateKeys(): void {
   useSingleKeys((key) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-rate]')];
-    const at = rows.findIndex((row) => row === document.activeElement);
+    const at = rows.indexOf(document.activeElement as HTMLElement);
     if (key === 'r') goToSection('rooms');
     else if (key === 'j' || key === 'k') {
       const next = rows[Math.max(0, Math.min(rows.length - 1, at + (key === 'j' ? 1 : -1)))];

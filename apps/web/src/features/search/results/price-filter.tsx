@@ -2,7 +2,7 @@ import { toCents } from '@wayhouse/contract/money';
 import type { Filters } from '@wayhouse/contract/search';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clean } from './active-filters.ts';
 import { askedTotal, type PriceBasis, readAmount, shownPrice } from './price-basis.ts';
 import type { Results } from './results-query.ts';
@@ -40,10 +40,7 @@ export function PriceFilter({ filters, range, basis, nights, rooms, onChange }: 
   return (
     <section>
       <h3>{t(basis === 'total' ? 'results.price.total' : 'results.price.night', { rooms, nights })}</h3>
-      <PriceControls
-        key={`${chosen.min}|${chosen.max}|${low}|${high}`}
-        {...{ low, high, chosen, onCommit: commit }}
-      />
+      <PriceControls {...{ low, high, chosen, onCommit: commit }} />
     </section>
   );
 }
@@ -57,40 +54,39 @@ type ControlsProps = {
 };
 
 /** Two thumbs on one track, and the same two figures as fields. Nothing is asked for before a thumb or field is left. */
-function PriceControls({ low, high, chosen, onCommit }: ControlsProps) {
+function PriceControls(props: ControlsProps) {
   const { t } = useI18n();
-  const [min, setMin] = useState(chosen.min ? Number(chosen.min) : low);
-  const [max, setMax] = useState(chosen.max ? Number(chosen.max) : high);
-  const [texts, setTexts] = useState({
-    min: chosen.min ? amount(chosen.min) : '',
-    max: chosen.max ? amount(chosen.max) : '',
-  });
+  return (
+    <>
+      <PriceSlider {...props} />
+      <div className="row g8">
+        <PriceField end="min" {...props} />
+        <span className="c3">{t('results.price.to')}</span>
+        <PriceField end="max" {...props} />
+      </div>
+    </>
+  );
+}
+
+const keyWaitMs = 500;
+
+function PriceSlider({ low, high, chosen, onCommit }: ControlsProps) {
+  const { t } = useI18n();
+  const given = { min: chosen.min ? Number(chosen.min) : low, max: chosen.max ? Number(chosen.max) : high };
+  const [moved, setMoved] = useState<{ min: number; max: number } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { min, max } = moved ?? given;
   const share = (value: number) =>
     Math.max(0, Math.min(100, ((value - low) / Math.max(1, high - low)) * 100));
-  const release = () => onCommit(min <= low ? null : min.toFixed(2), max >= high ? null : max.toFixed(2));
-  const field = (end: 'min' | 'max') => {
-    const read = () => {
-      const value = texts[end] === '' ? null : readAmount(texts[end]);
-      if (value === null && texts[end] !== '')
-        return setTexts({ ...texts, [end]: chosen[end] ? amount(chosen[end]) : '' });
-      if (value !== chosen[end])
-        onCommit(end === 'min' ? value : chosen.min, end === 'max' ? value : chosen.max);
-    };
-    return (
-      <span className="inp price-inp">
-        <span className="suf">$</span>
-        <input
-          inputMode="decimal"
-          aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
-          placeholder={amount(end === 'min' ? low : high)}
-          value={texts[end]}
-          onChange={(event) => setTexts({ ...texts, [end]: event.target.value })}
-          onBlur={read}
-          onKeyDown={(event) => event.key === 'Enter' && read()}
-        />
-      </span>
-    );
+  const release = () => {
+    clearTimeout(timer.current);
+    setMoved(null);
+    if (min === given.min && max === given.max) return;
+    onCommit(min <= low ? null : min.toFixed(2), max >= high ? null : max.toFixed(2));
   };
+  const latest = useRef(release);
+  latest.current = release;
   const thumb = (end: 'min' | 'max') => (
     <input
       type="range"
@@ -100,27 +96,50 @@ function PriceControls({ low, high, chosen, onCommit }: ControlsProps) {
       aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
       onChange={(event) => {
         const value = Number(event.target.value);
-        if (end === 'min') setMin(Math.min(value, max));
-        else setMax(Math.max(value, min));
+        setMoved(end === 'min' ? { min: Math.min(value, max), max } : { min, max: Math.max(value, min) });
       }}
       onPointerUp={release}
-      onKeyUp={release}
+      onBlur={release}
+      onKeyUp={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => latest.current(), keyWaitMs);
+      }}
     />
   );
   return (
-    <>
-      <div className="rng2">
-        <div className="rng">
-          <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />
-        </div>
-        {thumb('min')}
-        {thumb('max')}
+    <div className="rng2">
+      <div className="rng">
+        <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />
       </div>
-      <div className="row g8">
-        {field('min')}
-        <span className="c3">{t('results.price.to')}</span>
-        {field('max')}
-      </div>
-    </>
+      {thumb('min')}
+      {thumb('max')}
+    </div>
+  );
+}
+
+function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end: 'min' | 'max' }) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState<string | null>(null);
+  const given = chosen[end] ? amount(chosen[end]) : '';
+  const read = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const value = typed.trim() === '' ? null : readAmount(typed);
+    if (value === chosen[end] || (value === null && typed.trim() !== '')) return;
+    onCommit(end === 'min' ? value : chosen.min, end === 'max' ? value : chosen.max);
+  };
+  return (
+    <span className="inp price-inp">
+      <span className="suf">$</span>
+      <input
+        inputMode="decimal"
+        aria-label={t(end === 'min' ? 'results.price.min' : 'results.price.max')}
+        placeholder={amount(end === 'min' ? low : high)}
+        value={typed ?? given}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={read}
+        onKeyDown={(event) => event.key === 'Enter' && read()}
+      />
+    </span>
   );
 }
