@@ -21,7 +21,7 @@ export function Footer() {
             <p className="mt12 claim">{t('common.footer.claim')}</p>
           </div>
           <div>
-            <h4>{t('common.footer.book')}</h4>
+            <h2>{t('common.footer.book')}</h2>
             <ul>
               {session ? (
                 navItems().map((item) => (
