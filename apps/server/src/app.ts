@@ -16,6 +16,7 @@ import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
+import { mountCompanies } from './modules/companies/companies.routes.ts';
 import { mountContent } from './modules/content/content.routes.ts';
 import { findActor } from './modules/identity/find-actor.ts';
 import { findStaff } from './modules/identity/find-staff.ts';
@@ -74,6 +75,7 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
   mountContent(parts);
   mountIdentity(parts);
   mountStaff(parts);
+  mountCompanies(parts);
   mountCatalogue(parts);
   mountLedger(parts);
   mountSearch(parts);

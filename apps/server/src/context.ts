@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import type { Signer, Vault } from './platform/secrets.ts';
+import type { FilesPort } from './ports/files/port.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -18,6 +19,8 @@ export interface AppContext {
   offerSigner: Signer;
   /** Seals what must be read again (second factors) and keys the hashes of short codes. */
   vault: Vault;
+  /** Uploaded files. */
+  files: FilesPort;
   /** Hands open outbox events to their subscribers now, so that an answer already shows their effect. */
   deliverEvents: () => Promise<void>;
 }

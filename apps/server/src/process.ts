@@ -1,7 +1,9 @@
 /** What `main.ts` and `worker.ts` share: settings, database, clock, context, jobs. */
+import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
+import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
@@ -12,6 +14,7 @@ import { deliverOutbox } from './platform/outbox.ts';
 import { removeOldMessages } from './platform/remove-old-messages.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
+import { filesOnDisk } from './ports/files/disk.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { logSms } from './ports/sms/log.ts';
@@ -42,6 +45,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     config,
     offerSigner: createSigner(key, 'offer'),
     vault: createVault(key),
+    files: filesOnDisk(path.join(config.dataDir, 'files')),
     // What published the event is committed and answered as such; the job delivers what stays behind.
     deliverEvents: () =>
       deliver().catch((error: unknown) => log.error({ err: error }, 'events wait for the job')),
@@ -61,7 +65,10 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     { name: 'deliver-events', run: deliver },
     { name: 'send-messages', run: send },
     { name: 'remove-old-messages', run: () => removeOldMessages(db, clock.now()) },
-    ...[...identityJobs, ...bookingJobs].map((job) => ({ name: job.name, run: () => job.run(context) })),
+    ...[...identityJobs, ...companiesJobs, ...bookingJobs].map((job) => ({
+      name: job.name,
+      run: () => job.run(context),
+    })),
   ];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
   return { context, db, jobs, sendMessages: send, movable };

@@ -9,6 +9,7 @@ import { newSecret } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/log.ts';
 import { deliverOutbox } from '../src/platform/outbox.ts';
 import { createSigner, createVault } from '../src/platform/secrets.ts';
+import type { FilesPort } from '../src/ports/files/port.ts';
 import { subscribersOf } from '../src/subscribers.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -32,6 +33,16 @@ export function testClock(at: Date): TestClock {
   };
 }
 
+/** Uploaded files that live as long as the test. */
+export function filesInMemory(): FilesPort {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (id, bytes) => void kept.set(id, bytes),
+    get: async (id) => kept.get(id),
+    remove: async (id) => void kept.delete(id),
+  };
+}
+
 /** The process context over `db`, at `clock`. */
 export function testContext(db: Db, clock: TestClock): AppContext {
   const log = createLog('silent');
@@ -42,6 +53,7 @@ export function testContext(db: Db, clock: TestClock): AppContext {
     config: readConfig({ WAYHOUSE_DEMO: '1', SLIDER: 'off' }),
     offerSigner: createSigner('a key for tests only', 'offer'),
     vault: createVault('a key for tests only'),
+    files: filesInMemory(),
     deliverEvents: async () => {
       await deliverOutbox({ db, clock, log, subscribers: subscribersOf(() => context) });
     },

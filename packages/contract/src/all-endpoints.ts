@@ -2,6 +2,7 @@
 import { bookingEndpoints } from './booking.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { companiesEndpoints } from './companies.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
@@ -10,11 +11,14 @@ import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
 import { paymentEndpoints } from './payment.ts';
+import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
 import { signInEndpoints } from './sign-in.ts';
 
 export const allEndpoints = {
   ...contentEndpoints,
+  ...registrationEndpoints,
+  ...companiesEndpoints,
   ...identityEndpoints,
   ...signInEndpoints,
   ...myAccountEndpoints,

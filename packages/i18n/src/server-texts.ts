@@ -2,16 +2,18 @@
 import { booking as bookingEn } from './en/booking.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { errors as errorsEn } from './en/errors.ts';
+import { fields as fieldsEn } from './en/fields.ts';
 import { rates as ratesEn } from './en/rates.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { booking as bookingZh } from './zh/booking.ts';
 import { catalogue as catalogueZh } from './zh/catalogue.ts';
 import { errors as errorsZh } from './zh/errors.ts';
+import { fields as fieldsZh } from './zh/fields.ts';
 import { rates as ratesZh } from './zh/rates.ts';
 
 const texts = {
-  en: { ...errorsEn, ...ratesEn, ...bookingEn, ...catalogueEn },
-  zh: { ...errorsZh, ...ratesZh, ...bookingZh, ...catalogueZh },
+  en: { ...errorsEn, ...fieldsEn, ...ratesEn, ...bookingEn, ...catalogueEn },
+  zh: { ...errorsZh, ...fieldsZh, ...ratesZh, ...bookingZh, ...catalogueZh },
 };
 
 export type ServerTextKey = keyof (typeof texts)['en'];

@@ -17,6 +17,16 @@ alter table companies.companies
   add column address text not null default '';
 create index companies_license on companies.companies (license_number) where license_number <> '';
 
+-- A sub-user is invited until it has set a password of its own.
+alter table identity.users add column invited boolean not null default false;
+create function identity.end_invitation() returns trigger language plpgsql as $$
+begin
+  new.invited := false;
+  return new;
+end $$;
+create trigger end_invitation before update of password_hash on identity.users
+  for each row when (old.password_hash is distinct from new.password_hash) execute function identity.end_invitation();
+
 create table companies.applications (
   id text primary key,
   application_no text not null unique,
@@ -88,18 +98,6 @@ create table companies.notes (
   text text not null
 );
 create index notes_account on companies.notes (account_id, at desc);
-
-create table companies.customer_events (
-  id bigint generated always as identity primary key,
-  account_id text not null,
-  at timestamptz not null,
-  kind text not null,
-  by_staff text not null,
-  reason text not null default ''
-);
-create index customer_events_account on companies.customer_events (account_id, id desc);
-create trigger customer_events_append_only before update or delete on companies.customer_events
-  for each row execute function platform.refuse_change();
 
 create table companies.invoice_titles (
   id text primary key,

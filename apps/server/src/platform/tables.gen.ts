@@ -277,15 +277,6 @@ export interface CompaniesCompanies {
   zip: Generated<string>;
 }
 
-export interface CompaniesCustomerEvents {
-  account_id: string;
-  at: Timestamp;
-  by_staff: string;
-  id: Generated<number>;
-  kind: string;
-  reason: Generated<string>;
-}
-
 export interface CompaniesInvoiceTitles {
   account_id: string;
   address: Generated<string>;
@@ -542,6 +533,7 @@ export interface IdentityUsers {
   first_name: string;
   gender: string | null;
   id: string;
+  invited: Generated<boolean>;
   is_main: Generated<boolean>;
   job_title: string | null;
   language: string;
@@ -817,7 +809,6 @@ export interface DB {
   "companies.application_events": CompaniesApplicationEvents;
   "companies.applications": CompaniesApplications;
   "companies.companies": CompaniesCompanies;
-  "companies.customer_events": CompaniesCustomerEvents;
   "companies.invoice_titles": CompaniesInvoiceTitles;
   "companies.licence_files": CompaniesLicenceFiles;
   "companies.notes": CompaniesNotes;

@@ -45,6 +45,7 @@ export function buildWorld(db: Db): World {
     config: readConfig({ WAYHOUSE_DEMO: '1' }),
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     deliverEvents: deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers })),
   };
   return { app, clock };

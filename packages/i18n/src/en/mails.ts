@@ -73,7 +73,8 @@ export const mails = {
   'mails.account_suspended.body':
     'Hello {name},\n\nthe account of {company} was suspended:\n\n{reason}\n\nPlease contact customer service.',
   'mails.account_reactivated.subject': 'Your Wayhouse account is active again',
-  'mails.account_reactivated.body': 'Hello {name},\n\nthe account of {company} is active again. You can sign in as before.\n\n{link}',
+  'mails.account_reactivated.body':
+    'Hello {name},\n\nthe account of {company} is active again. You can sign in as before.\n\n{link}',
   'mails.account_reactivated.button': 'Sign in',
   'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
 } as const;

@@ -50,7 +50,8 @@ export const mails = {
     '{name}，您好：\n\n{applicant}（{email}）申请了亲友账户，并填写您为在职员工。\n\n如果您认识申请人，请点击确认：\n\n{link}\n\n如不认识，请忽略本邮件，未经您确认的申请不会进入审核。',
   'mails.staff_confirm.button': '确认',
   'mails.application_approved.subject': '欢迎使用途驿：您的账户已通过审核',
-  'mails.application_approved.body': '{name}，您好：\n\n您的申请 {no} 已通过审核，现在可以使用邮箱和密码登录。\n\n{link}',
+  'mails.application_approved.body':
+    '{name}，您好：\n\n您的申请 {no} 已通过审核，现在可以使用邮箱和密码登录。\n\n{link}',
   'mails.application_approved.button': '立即登录',
   'mails.application_more_asked.subject': '您的申请 {no} 需要补充资料',
   'mails.application_more_asked.body':
@@ -65,9 +66,11 @@ export const mails = {
     '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户，登录名为 {email}。请点击下方链接设置密码，链接仅可使用一次，{days} 天内有效：\n\n{link}',
   'mails.subuser_invited.button': '设置密码',
   'mails.account_suspended.subject': '您的途驿账户已停用',
-  'mails.account_suspended.body': '{name}，您好：\n\n{company} 的账户已停用：\n\n{reason}\n\n如有疑问，请联系客服。',
+  'mails.account_suspended.body':
+    '{name}，您好：\n\n{company} 的账户已停用：\n\n{reason}\n\n如有疑问，请联系客服。',
   'mails.account_reactivated.subject': '您的途驿账户已恢复',
-  'mails.account_reactivated.body': '{name}，您好：\n\n{company} 的账户已恢复使用，您可以照常登录。\n\n{link}',
+  'mails.account_reactivated.body':
+    '{name}，您好：\n\n{company} 的账户已恢复使用，您可以照常登录。\n\n{link}',
   'mails.account_reactivated.button': '立即登录',
   'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 /** SQL on `companies.*`. */
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 export interface NewCompany {
   id: string;
@@ -38,4 +38,66 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: Date): Pro
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export interface CompanyFacts {
+  name_en: string;
+  name_zh: string;
+  company_type: string;
+  license_number: string;
+  phone: string;
+  country: string;
+  state: string;
+  city: string;
+  zip: string;
+  address: string;
+}
+
+/** What a company tells about itself; what is left out stays. */
+export async function updateCompanyFacts(tx: Tx, id: string, facts: Partial<CompanyFacts>): Promise<void> {
+  const { name_en, name_zh, company_type, license_number, phone, country, state, city, zip, address } = facts;
+  await tx
+    .updateTable('companies.companies')
+    .set({ name_en, name_zh, company_type, license_number, phone, country, state, city, zip, address })
+    .where('id', '=', id)
+    .execute();
+}
+
+type CompanyStatus = 'pending' | 'approved' | 'rejected' | 'suspended';
+
+export async function updateCompanyStatus(tx: Tx, id: string, status: CompanyStatus): Promise<void> {
+  await tx.updateTable('companies.companies').set({ status }).where('id', '=', id).execute();
+}
+
+/** What staff decides about a company. */
+export interface CompanyTerms {
+  tier_id?: string;
+  is_package?: boolean;
+  pay_later_limit_cents?: number;
+}
+
+export async function updateCompanyTerms(tx: Tx, id: string, terms: CompanyTerms): Promise<void> {
+  if (Object.keys(terms).length === 0) return;
+  await tx.updateTable('companies.companies').set(terms).where('id', '=', id).execute();
+}
+
+/** A company, held until the transaction ends. */
+export function lockCompany(tx: Tx, id: string) {
+  return tx
+    .selectFrom('companies.companies')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function selectTiers(db: Db | Tx): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('companies.price_tiers').select(['id', 'name']).orderBy('name').execute();
+}
+
+export async function insertNote(
+  tx: Tx,
+  note: { id: string; account_id: string; at: Date; by_staff: string; text: string },
+): Promise<void> {
+  await tx.insertInto('companies.notes').values(note).execute();
 }

@@ -32,6 +32,7 @@ export function testCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     config: readConfig({ WAYHOUSE_DEMO: '1' }),
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     deliverEvents: async () => {},
     requestId: 'req_test',
     language: 'en',
@@ -60,4 +61,25 @@ export async function anyTicket(ctx: Ctx): Promise<{ ticket: string; randstr: st
     }),
   );
   return proof;
+}
+
+/** Context whose answers come as soon as they are ready. */
+export function quickCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
+  const ctx = testCtx(db, given);
+  return { ...ctx, config: { ...ctx.config, limits: { ...ctx.config.limits, evenAnswerMs: 0 } } };
+}
+
+/** What was queued for an address or number, newest first. */
+export function messagesTo(db: Db, to: string) {
+  return db
+    .selectFrom('platform.messages')
+    .selectAll()
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Six digits that are not these. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

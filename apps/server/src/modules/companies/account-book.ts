@@ -1,0 +1,18 @@
+/**
+ * What the review and the customer pages need of the ledger. Companies stand below the ledger (modules/order.ts), so
+ * `app.ts` hands the functions down; they run in the transaction of the decision.
+ */
+import type { Db, Tx } from '../../platform/database.ts';
+
+export interface AccountBook {
+  /** Opens prepaid and credit. */
+  openAccounts(tx: Tx, account: { accountId: string; creditLimitCents: number }): Promise<void>;
+  changeCreditLimit(
+    tx: Tx,
+    change: { accountId: string; creditLimitCents: number },
+  ): Promise<{ changed: true; previousCents: number } | { changed: false; usedCents: number }>;
+  findPockets(
+    db: Db | Tx,
+    accountId: string,
+  ): Promise<{ prepaidCents: number; creditLimitCents: number; creditFreeCents: number }>;
+}

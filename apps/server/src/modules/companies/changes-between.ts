@@ -1,0 +1,26 @@
+/** Which fields of a form differ: what a reviewer looks at when an application comes again. */
+
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** Changed fields by their path (`company.address`), in the order of the form. */
+export function changesBetween(before: object, after: object): FieldChange[] {
+  const was = flatten(before);
+  const is = flatten(after);
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => was.get(field) !== is.get(field))
+    .map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }));
+}
+
+function flatten(value: object, prefix = ''): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [key, each] of Object.entries(value)) {
+    if (each !== null && typeof each === 'object') {
+      for (const [path, text] of flatten(each, `${prefix}${key}.`)) fields.set(path, text);
+    } else if (each !== undefined) fields.set(`${prefix}${key}`, String(each));
+  }
+  return fields;
+}

@@ -1,0 +1,27 @@
+/** Calls of registration and of the company's own pages. */
+import { type HttpParts, route } from '../../http/route.ts';
+import { confirmApplicant } from './confirm-applicant.ts';
+import { createSubUser } from './create-sub-user.ts';
+import { listSubUsers } from './list-sub-users.ts';
+import { register } from './register.ts';
+import { findSentBack, resubmit } from './resubmit.ts';
+import { deleteInvoiceTitle, listInvoiceTitles, saveInvoiceTitle } from './save-invoice-title.ts';
+import { showCompany, updateCompany } from './show-company.ts';
+import { updateSubUser } from './update-sub-user.ts';
+import { uploadLicence } from './upload-licence.ts';
+
+export function mountCompanies(parts: HttpParts): void {
+  route(parts, 'POST /api/v2/user/register', register);
+  route(parts, 'POST /api/v2/user/register/resubmit', resubmit);
+  route(parts, 'POST /api/v2/user/register/application', findSentBack);
+  route(parts, 'POST /api/v2/user/register/confirm', confirmApplicant);
+  route(parts, 'POST /api/v2/business_license/upload', uploadLicence);
+  route(parts, 'GET /api/v2/subuser/list', listSubUsers);
+  route(parts, 'POST /api/v2/subuser/create', createSubUser);
+  route(parts, 'POST /api/v2/subuser/update', updateSubUser);
+  route(parts, 'GET /api/v2/company', showCompany);
+  route(parts, 'POST /api/v2/company/update', updateCompany);
+  route(parts, 'POST /api/v2/invoice_title/list', listInvoiceTitles);
+  route(parts, 'POST /api/v2/invoice_title/save', saveInvoiceTitle);
+  route(parts, 'POST /api/v2/invoice_title/delete', deleteInvoiceTitle);
+}

@@ -1,0 +1,111 @@
+/** What registration and the company's own pages read across modules. Joins only; writes stay in the stores. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** True when the e-mail (lower case) belongs to an account or an application. */
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An active person of an approved company, by e-mail (lower case). */
+export function selectStaffMember(db: Db, email: string) {
+  return db
+    .selectFrom('identity.users as u')
+    .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language'])
+    .where('u.email', '=', email)
+    .where('u.status', '=', 'approved')
+    .where('c.status', '=', 'approved')
+    .executeTakeFirst();
+}
+
+/** An application that was sent back, by its token. */
+export function selectSentBack(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('companies.applications as a')
+    .leftJoin('companies.licence_files as f', (join) =>
+      join.on(sql`a.snapshot -> 'company' ->> 'license_file_id'`, '=', sql.ref('f.id')),
+    )
+    .select([
+      'a.application_no',
+      'a.status',
+      'a.reason_en',
+      'a.reason_zh',
+      'a.snapshot',
+      'f.name as license_file_name',
+    ])
+    .where('a.resubmit_token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+const subUserColumns = [
+  'id',
+  'user_name',
+  'email',
+  'first_name',
+  'last_name',
+  'gender',
+  'job_title',
+  'book_privileges',
+  'order_privileges',
+  'cart_privileges',
+  'cc_email',
+  'notifications',
+  'status',
+  'is_main',
+  'invited',
+  'language',
+] as const;
+
+/** People of a company by name, main account first; `search` looks in names and e-mail. */
+export function selectSubUsers(
+  db: Db,
+  { companyId, search }: { companyId: string; search?: string | undefined },
+) {
+  const like = search ? containing(search) : undefined;
+  return db
+    .selectFrom('identity.users')
+    .select(subUserColumns)
+    .where('company_id', '=', companyId)
+    .$if(like !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          e('email', 'ilike', like ?? ''),
+          e('user_name', 'ilike', like ?? ''),
+          e('first_name', 'ilike', like ?? ''),
+          e('last_name', 'ilike', like ?? ''),
+          e(e.fn<string>('concat', ['first_name', e.val(' '), 'last_name']), 'ilike', like ?? ''),
+        ]),
+      ),
+    )
+    .orderBy('is_main', 'desc')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+export type SubUserRow = Awaited<ReturnType<typeof selectSubUsers>>[number];
+
+export function selectSubUser(db: Db, { companyId, id }: { companyId: string; id: string }) {
+  return db
+    .selectFrom('identity.users')
+    .select(subUserColumns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function selectCompany(db: Db, id: string) {
+  return db.selectFrom('companies.companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A pattern that finds `text` anywhere; its own signs mean themselves. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

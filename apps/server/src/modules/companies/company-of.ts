@@ -1,0 +1,9 @@
+/** Calls that only make sense for people of a company. */
+import type { Actor } from '../../context.ts';
+import { appError } from '../../platform/errors.ts';
+
+/** The caller's company. Guests, family and friends have none: not_permitted (1002). */
+export function companyOf(actor: Actor): string {
+  if (actor.companyId === null) throw appError('request.not_permitted');
+  return actor.companyId;
+}

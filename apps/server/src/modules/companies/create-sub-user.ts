@@ -1,0 +1,100 @@
+/** `POST subuser/create`: a colleague who shares the company's balance and credit (specification section 6). */
+import type { companiesEndpoints, SubUser } from '@wayhouse/contract/companies';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { jobTitleDefaults } from '@wayhouse/contract/permissions';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import { queueMessage } from '../../platform/messages.ts';
+import { createUser } from '../identity/create-user.ts';
+import { hashPassword } from '../identity/hash-password.ts';
+import { issuePasswordLink } from '../identity/issue-password-link.ts';
+import { namesAfter } from '../identity/notification-flags.ts';
+import { updatePerson } from '../identity/update-person.ts';
+import { selectCompany, selectSubUser } from './companies.views.ts';
+import { companyOf } from './company-of.ts';
+import { presentSubUser } from './present-sub-user.ts';
+
+type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/create']>;
+
+/** An invitation waits over a long weekend. */
+const linkDays = 7;
+/** What is on unless the main account says otherwise. */
+const firstFlags = ['receive_email', 'voucher', 'voucher_cancellation', 'on_request_notice'];
+
+/** Makes the person and mails a link to set a password. Throws email_taken (2007). */
+export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
+  const companyId = companyOf(ctx.actor);
+  // Nobody knows this password: the link sets the first real one.
+  const passwordHash = await hashPassword(newSecret());
+  const id = newId('usr');
+  await inTransaction(ctx.db, async (tx) => {
+    await insertPerson(tx, ctx, { input, id, companyId, passwordHash });
+    await invite(tx, ctx, { input, id, companyId });
+  });
+  const row = await selectSubUser(ctx.db, { companyId, id });
+  if (!row) throw appError('request.not_found');
+  return presentSubUser(row);
+}
+
+async function insertPerson(
+  tx: Tx,
+  ctx: ActorCtx,
+  person: { input: Input; id: string; companyId: string; passwordHash: string },
+): Promise<void> {
+  const { input, id, companyId } = person;
+  const defaults = jobTitleDefaults[input.job_title];
+  const made = await createUser(tx, {
+    id,
+    account_id: companyId,
+    company_id: companyId,
+    email: input.email,
+    password_hash: person.passwordHash,
+    first_name: input.first_name,
+    last_name: input.last_name,
+    language: input.language ?? ctx.language,
+    account_type: 'corporate',
+    is_main: false,
+    job_title: input.job_title,
+    book_privileges: input.book_privileges ?? defaults.book_privileges,
+    order_privileges: input.order_privileges ?? defaults.order_privileges,
+    cart_privileges: input.cart_privileges ?? defaults.cart_privileges,
+    status: 'approved',
+    created_at: ctx.clock.now(),
+  });
+  if (!made) throw appError('identity.email_taken');
+  await updatePerson(tx, id, {
+    user_name: input.user_name,
+    gender: input.gender ?? null,
+    cc_email: (input.cc_email ?? []).map((each) => each.toLowerCase()),
+    notifications: namesAfter(firstFlags, input.flags ?? {}),
+    invited: true,
+  });
+}
+
+async function invite(
+  tx: Tx,
+  ctx: ActorCtx,
+  { input, id, companyId }: { input: Input; id: string; companyId: string },
+): Promise<void> {
+  const company = await selectCompany(tx, companyId);
+  const language = input.language ?? ctx.language;
+  const link = await issuePasswordLink(tx, { clock: ctx.clock, userId: id, minutes: linkDays * 24 * 60 });
+  await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: input.email.toLowerCase(),
+    language,
+    template: 'subuser_invited',
+    params: {
+      name: input.first_name,
+      inviter: ctx.actor.name,
+      company: language === 'zh' ? company.name_zh : company.name_en,
+      email: input.email.toLowerCase(),
+      days: String(linkDays),
+    },
+    links: [link],
+    goodUntil: new Date(ctx.clock.now().getTime() + linkDays * 86_400_000),
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * An uploaded picture, made anew: what its bytes are decides, not its name; what is not picture (position, camera,
+ * comments, anything hidden) does not survive; a small file that unfolds into a huge picture is refused.
+ */
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import sharp from 'sharp';
+import { type AppError, appError } from '../../platform/errors.ts';
+
+export interface CleanPicture {
+  contentType: 'image/jpeg' | 'image/png';
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** A scan of A4 at 600 dpi has 35 million. */
+const maxPixels = 50_000_000;
+/** Enough to read the small print; larger scans are scaled down. */
+const maxSide = 4_000;
+
+/** Throws request.invalid at `file`: no jpg, jpeg or png; broken; too many pixels. */
+export async function readPicture(given: Uint8Array): Promise<CleanPicture> {
+  if (given.length === 0) throw fault('fields.license_file');
+  if (given.length > licenceFileMaxBytes) throw appError('request.too_large');
+  const contentType = typeOf(given);
+  if (!contentType) throw fault('fields.license_file_type');
+  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
+  const { width = 0, height = 0 } = await sharp(given, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw fault('fields.license_file_broken');
+    });
+  if (width * height > maxPixels) throw fault('fields.license_file_pixels');
+  const turned = sharp(given, options)
+    .rotate()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  const encoded = contentType === 'image/jpeg' ? turned.jpeg({ quality: 85 }) : turned.png();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw fault('fields.license_file_broken');
+  });
+  return { contentType, bytes: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+function typeOf(bytes: Uint8Array): CleanPicture['contentType'] | undefined {
+  const starts = (...signature: number[]): boolean =>
+    signature.every((value, index) => bytes[index] === value);
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  return undefined;
+}
+
+function fault(key: string): AppError {
+  return appError('request.invalid', { fields: [{ path: 'file', key }] });
+}

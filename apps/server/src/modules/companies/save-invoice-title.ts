@@ -1,0 +1,93 @@
+/** Invoice titles of an account: while there is any, exactly one is the default (specification section 3). */
+import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Actor, ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  clearDefault,
+  deleteTitle,
+  insertTitle,
+  lockTitles,
+  makeDefault,
+  selectTitles,
+  updateTitle,
+} from './invoice-titles.store.ts';
+
+type Endpoints = typeof companiesEndpoints;
+type InvoiceTitle = OutputOf<Endpoints['POST /api/v2/invoice_title/save']>;
+type Row = Awaited<ReturnType<typeof selectTitles>>[number];
+
+/** `POST invoice_title/list`: of the caller's company or person, the default first. */
+export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> {
+  return (await selectTitles(ctx.db, ctx.actor.accountId)).map(present);
+}
+
+/** `POST invoice_title/save`: changes the one with `id`, or makes one. The first is the default. */
+export async function saveInvoiceTitle(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>,
+): Promise<InvoiceTitle> {
+  refuseOthers(ctx.actor);
+  if (input.title_type === 'company' && !input.tax_id)
+    throw appError('request.invalid', { fields: [{ path: 'tax_id', key: 'fields.tax_id' }] });
+  const accountId = ctx.actor.accountId;
+  const id = input.id ?? newId('ivt');
+  return inTransaction(ctx.db, async (tx) => {
+    await lockTitles(tx, accountId);
+    const kept = await selectTitles(tx, accountId);
+    const wasDefault = kept.some((title) => title.id === id && title.is_default);
+    const isDefault = input.is_default || wasDefault || kept.length === 0;
+    if (input.id !== undefined && !kept.some((title) => title.id === id)) throw appError('request.not_found');
+    if (isDefault) await clearDefault(tx, accountId);
+    const row = { ...columnsOf(input), id, account_id: accountId, is_default: isDefault };
+    if (input.id === undefined) await insertTitle(tx, { ...row, created_at: ctx.clock.now() });
+    else await updateTitle(tx, row);
+    return present({ ...row, created_at: ctx.clock.now() });
+  });
+}
+
+/** `POST invoice_title/delete`: the oldest one left becomes the default when the default goes. */
+export async function deleteInvoiceTitle(
+  ctx: ActorCtx,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
+  refuseOthers(ctx.actor);
+  const accountId = ctx.actor.accountId;
+  await inTransaction(ctx.db, async (tx) => {
+    await lockTitles(tx, accountId);
+    if (!(await deleteTitle(tx, accountId, id))) throw appError('request.not_found');
+    const [first] = await selectTitles(tx, accountId);
+    if (first && !first.is_default) await makeDefault(tx, first.id);
+  });
+  return {};
+}
+
+/** Who sees the whole company's orders keeps its invoice titles; guests, family and friends keep their own. */
+function refuseOthers(actor: Actor): void {
+  if (actor.companyId === null || actor.order_privileges.includes('company')) return;
+  throw appError('request.not_permitted');
+}
+
+function columnsOf(input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>) {
+  return {
+    title_type: input.title_type,
+    title: input.title,
+    tax_id: input.tax_id ?? '',
+    address: input.address ?? '',
+    phone: input.phone ?? '',
+    bank_name: input.bank_name ?? '',
+    bank_account: input.bank_account ?? '',
+    email: input.email.toLowerCase(),
+    invoice_type: input.invoice_type,
+  };
+}
+
+function present({ account_id: _account, created_at: _created, ...row }: Row): InvoiceTitle {
+  return {
+    ...row,
+    title_type: row.title_type as InvoiceTitle['title_type'],
+    invoice_type: 'general',
+  };
+}

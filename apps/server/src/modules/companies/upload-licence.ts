@@ -1,0 +1,41 @@
+/** `POST business_license/upload`: before there is an account, so the answer's id is all that leads to the file. */
+import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertLicenceFile } from './licence-files.store.ts';
+import { readPicture } from './read-picture.ts';
+
+/** Keeps the picture made anew. Errors: request.invalid at `file`, too_large (413). */
+export async function uploadLicence(
+  ctx: Ctx,
+  { file }: { file: { name: string; bytes: Uint8Array } },
+): Promise<{ file_id: string; name: string; size: number }> {
+  const picture = await readPicture(file.bytes);
+  const id = newId('lic');
+  const name = shownName(file.name, picture.contentType);
+  await ctx.files.put(id, picture.bytes);
+  await inTransaction(ctx.db, (tx) =>
+    insertLicenceFile(tx, {
+      id,
+      name,
+      content_type: picture.contentType,
+      size_bytes: picture.bytes.length,
+      width: picture.width,
+      height: picture.height,
+      uploaded_at: ctx.clock.now(),
+    }),
+  );
+  return { file_id: id, name, size: picture.bytes.length };
+}
+
+/** The typed name without folders and signs that could mislead, with the ending that fits the content. */
+function shownName(given: string, contentType: string): string {
+  const base = given
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .trim()
+    .slice(0, 80);
+  return `${base || 'licence'}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
+}

@@ -1,0 +1,30 @@
+/** Files in a folder of this machine. Servers that share one database share the folder too. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FilesPort } from './port.ts';
+
+/** Files in `folder`, which is made on first use and readable by its owner only. */
+export function filesOnDisk(folder: string): FilesPort {
+  const placeOf = (id: string): string => {
+    if (!/^[a-z]+_[0-9a-z]+$/.test(id)) throw new RangeError('not the id of a file');
+    return path.join(folder, id);
+  };
+  return {
+    put: async (id, bytes) => {
+      const place = placeOf(id);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Under its name only when whole: a crash leaves no half picture.
+      await writeFile(`${place}.part`, bytes, { mode: 0o600 });
+      await rename(`${place}.part`, place);
+    },
+    get: async (id) => {
+      try {
+        return new Uint8Array(await readFile(placeOf(id)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (id) => rm(placeOf(id), { force: true }),
+  };
+}
