@@ -16,6 +16,7 @@ import { OrderHead } from '../features/orders/order-head.tsx';
 import { OrderLifeCard } from '../features/orders/order-life-card.tsx';
 import { OrderNotices } from '../features/orders/order-notices.tsx';
 import { GuestsTable, HotelCard } from '../features/orders/stay-cards.tsx';
+import { TimeLeft } from '../features/orders/time-left.tsx';
 import { AnswerError } from '../shared/api.ts';
 import { CancellationLine } from '../shared/cancellation-line.tsx';
 import { isMoving, orderNosOf, ordersQuery } from '../shared/order-queries.ts';
@@ -105,6 +106,7 @@ function CancelTerms({ order }: { order: Order }) {
     <section className="card pad-l">
       <div className="sec-h">
         <h2>{t('orders.cancel_card')}</h2>
+        <TimeLeft order={order} />
       </div>
       <CancellationLine policy={order.policy} checkIn={order.check_in} />
       <p className="t13 c2 mt16">{pick(order.policy_text, lang)}</p>

@@ -1,7 +1,6 @@
 /** The voucher (/voucher): its own language, independent of the site's. */
 export const voucher = {
   'voucher.title': 'Hotel voucher',
-  'voucher.options': 'Voucher options',
   'voucher.language': 'Language of the voucher',
   'voucher.print': 'Print',
   'voucher.back': 'Back to the order',
@@ -12,11 +11,9 @@ export const voucher = {
   'voucher.issued': 'Issued {date}',
   'voucher.booked_by': 'Booked by',
   'voucher.hotel': 'Hotel',
-  'voucher.address': 'Address',
   'voucher.phone': 'Phone',
   'voucher.stay': 'Stay',
   'voucher.room': 'Room',
-  'voucher.rooms': '{count} {count|room|rooms}',
   'voucher.meals': 'Meals',
   'voucher.guests': 'Guests',
   'voucher.room_no': 'Room {number}',

@@ -2,7 +2,6 @@ import type { voucher as en } from '../en/voucher.ts';
 
 export const voucher = {
   'voucher.title': '酒店入住凭证',
-  'voucher.options': '凭证选项',
   'voucher.language': '凭证语言',
   'voucher.print': '打印',
   'voucher.back': '返回订单',
@@ -13,11 +12,9 @@ export const voucher = {
   'voucher.issued': '开具日期 {date}',
   'voucher.booked_by': '预订方',
   'voucher.hotel': '酒店',
-  'voucher.address': '地址',
   'voucher.phone': '电话',
   'voucher.stay': '入离日期',
   'voucher.room': '房型',
-  'voucher.rooms': '{count} 间',
   'voucher.meals': '餐食',
   'voucher.guests': '住客',
   'voucher.room_no': '房间 {number}',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Order } from '@wayhouse/contract/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { orderStatus } from '@wayhouse/contract/order-status';
@@ -42,6 +43,7 @@ export function PayForm({ orders, balance, methods, onPaid, onOver }: Props) {
     if (!agreed) return document.getElementById(agreeId)?.focus();
     if (!split.missing) void pay('balance');
   };
+  const only = orders.length === 1 ? orders[0] : undefined;
   const held = orders.some((order) => order.order_status === orderStatus.awaitingPayment);
   return (
     <main id="main" className="wrap py-page">
@@ -73,6 +75,13 @@ export function PayForm({ orders, balance, methods, onPaid, onOver }: Props) {
             notice={problem && <Problem problem={problem} />}
             onPay={send}
           />
+          {only && (
+            <p className="tc t13 mt16">
+              <Link className="lnk" to="/order-detail-new" search={{ order_no: only.order_no }}>
+                {t('pay.back')}
+              </Link>
+            </p>
+          )}
         </aside>
       </div>
       <div className="paybar">
