@@ -8,7 +8,7 @@ import { user } from './identity.ts';
 import { passwordTwice } from './sign-in.ts';
 import { email, id, instant, nothing } from './wire.ts';
 
-const otp = z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code');
+const otp = z.string({ error: 'fields.otp' }).regex(/^\d{6}$/, 'fields.otp');
 
 export const profile = user.extend({
   gender: z.enum(genders).nullable(),
@@ -109,7 +109,8 @@ export const myAccountEndpoints = {
     permission: null,
     own: true,
     secret: true,
-    input: z.strictObject({ otp }),
+    /** A code of the app, or a recovery code for who lost it. */
+    input: z.strictObject({ otp: z.string({ error: 'fields.otp' }).min(6, 'fields.otp').max(40) }),
     output: nothing,
   }),
 };

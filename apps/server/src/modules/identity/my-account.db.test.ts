@@ -1,0 +1,242 @@
+/** A person's own account from outside: profile, devices, notifications, and what staff acting for it may not do. */
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { buildApp } from '../../app.ts';
+import type { ActingStaff, Ctx } from '../../context.ts';
+import { seedPeople } from '../../demo/seed-people.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { anyTicket, messagesTo, quickCtx, standingClock } from './identity.fixture.ts';
+import { issueSingleLogin } from './issue-single-login.ts';
+import { sendCode } from './send-code.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let ctx: Ctx;
+let clock: ReturnType<typeof standingClock>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+  clock = standingClock();
+  ctx = quickCtx(database.db, { clock, ip: '127.0.0.1' });
+  app = await buildApp({ context: ctx, isReady: async () => true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('identity.codes').execute();
+  await database.db.deleteFrom('identity.sessions').execute();
+});
+
+async function call(key: string, input: object = {}, token?: string) {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const answer = await app.inject({
+    method,
+    url: `/api/v2/${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(method === 'POST' && { payload: input }),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+async function signIn(email = 'guest@wayhouse.test', device = 'Firefox'): Promise<string> {
+  const given = { email, password: 'wayhouse-demo', device_name: 'web', browser: device, os: 'Linux' };
+  return (await call('POST login', { ...given, ...(await anyTicket(ctx)) })).data.token;
+}
+
+describe('the profile', () => {
+  it('is what signing in answers, with what only its own pages show', async () => {
+    const { data } = await call('GET user', {}, await signIn());
+    expect(data).toMatchObject({ email: 'guest@wayhouse.test', two_factor: false, phone: '', gender: null });
+    expect(data.flags).toMatchObject({ receive_email: true, statement: false });
+    expect(data).not.toHaveProperty('acting_staff');
+    expect(JSON.stringify(data)).not.toContain('argon2');
+  });
+
+  it('changes only what is sent; a mobile number can then sign in', async () => {
+    const token = await signIn();
+    const changed = { first_name: 'Zoë', timezone: 'Asia/Shanghai', language: 'zh', gender: 'female' };
+    expect((await call('POST user/update', changed, token)).data).toMatchObject({
+      firstname: 'Zoë',
+      lastname: 'Clark',
+      timezone: 'Asia/Shanghai',
+      language: 'zh',
+      gender: 'female',
+    });
+    await call('POST user/update', { area_code: '86', phone: '139 0013 9000' }, token);
+    const mobileOf = async () =>
+      (
+        await database.db
+          .selectFrom('identity.users')
+          .select('mobile')
+          .where('id', '=', 'usr_guest')
+          .execute()
+      )[0]?.mobile;
+    expect(await mobileOf()).toBe('+8613900139000');
+    await call('POST user/update', { phone: '010 6552 9988' }, token);
+    expect(await mobileOf()).toBeNull();
+    await call('POST user/update', { first_name: 'Emma', language: 'en' }, token);
+  });
+
+  it.each([
+    { path: 'first_name', input: { first_name: 'Zoë 🌸' } },
+    { path: 'first_name', input: { first_name: '王芳' } },
+    { path: 'first_name', input: { first_name: '<script>' } },
+    { path: 'last_name', input: { last_name: 'a'.repeat(300) } },
+    { path: 'last_name', input: { last_name: 'Cl\u202eark' } },
+    { path: 'phone', input: { phone: 'call me' } },
+    { path: 'area_code', input: { area_code: '+86' } },
+    { path: 'timezone', input: { timezone: 'Mars/Olympus' } },
+    { path: 'language', input: { language: 'fr' } },
+    { path: 'email', input: { email: 'no address' } },
+    { path: 'email_code', input: { email: 'new@example.com' } },
+    { path: 'is_main', input: { is_main: true } },
+    { path: 'status', input: { status: 'approved' } },
+  ])('refuses $input at $path, in both languages', async ({ path, input }) => {
+    const refused = await call('POST user/update', input, await signIn());
+    expect(refused).toMatchObject({ code: 1001, errors: [{ path }] });
+    expect(refused.errors[0].message['en-US']).not.toBe('');
+    expect(refused.errors[0].message['zh-CN']).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('a new e-mail', () => {
+  async function codeTo(email: string): Promise<string> {
+    await sendCode(ctx, { email, purpose: 'change_email', ...(await anyTicket(ctx)) });
+    return (await messagesTo(database.db, email))[0]?.code ?? '';
+  }
+
+  it('needs the code that went to it, and the old address is told', async () => {
+    const token = await signIn('family@wayhouse.test');
+    const code = await codeTo('moved@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const move = (email_code: string) =>
+      call('POST user/update', { email: 'Moved@example.com', email_code }, token);
+    expect(await move(wrong)).toMatchObject({ code: 2006 });
+    expect((await move(code)).data.email).toBe('moved@example.com');
+    expect((await messagesTo(database.db, 'family@wayhouse.test'))[0]).toMatchObject({
+      template: 'email_changed',
+      params: { email: 'moved@example.com' },
+    });
+    await database.db
+      .updateTable('identity.users')
+      .set({ email: 'family@wayhouse.test' })
+      .where('id', '=', 'usr_family')
+      .execute();
+  });
+
+  it('cannot be another account\u2019s: 2007, and the code is not lost', async () => {
+    const token = await signIn('family@wayhouse.test');
+    const code = await codeTo('late@example.com');
+    const moveTo = (id: string, email: string) =>
+      database.db.updateTable('identity.users').set({ email }).where('id', '=', id).execute();
+    await moveTo('usr_guest', 'late@example.com');
+    const move = { email: 'late@example.com', email_code: code };
+    expect(await call('POST user/update', move, token)).toMatchObject({ code: 2007 });
+    await moveTo('usr_guest', 'guest@wayhouse.test');
+    expect(await call('POST user/update', move, token)).toMatchObject({ code: 0 });
+    await moveTo('usr_family', 'family@wayhouse.test');
+  });
+});
+
+describe('devices', () => {
+  it('are listed, last seen first, and one signs another out', async () => {
+    const phone = await signIn(undefined, 'Safari');
+    clock.forward(60);
+    const laptop = await signIn(undefined, 'Firefox');
+    const { data } = await call('GET user/sessions', {}, laptop);
+    expect(data).toMatchObject([
+      { device: 'Firefox · Linux', ip: '127.0.0.1', current: true },
+      { device: 'Safari · Linux', current: false },
+    ]);
+    expect(Object.keys(data[0]).sort()).toEqual(['current', 'device', 'id', 'ip', 'last_seen']);
+    expect(await call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({ code: 0 });
+    expect(await call('GET user', {}, phone)).toMatchObject({ status: 401, code: 1401 });
+    expect(await call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({ code: 1003 });
+  });
+
+  it('of another person are not to be found', async () => {
+    const other = await signIn('other@wayhouse.test');
+    const { data } = await call('GET user/sessions', {}, other);
+    const mine = await signIn();
+    expect(await call('POST user/sessions/revoke', { id: data[0].id }, mine)).toMatchObject({ code: 1003 });
+    expect(await call('GET user', {}, other)).toMatchObject({ code: 0 });
+  });
+});
+
+it('notifications change one by one', async () => {
+  const token = await signIn();
+  const set = (flags: object) => call('POST user/notifications', { flags }, token);
+  expect((await set({ statement: true, voucher: false })).data.flags).toMatchObject({
+    statement: true,
+    voucher: false,
+    receive_email: true,
+  });
+  expect((await set({ voucher: true })).data.flags).toMatchObject({ statement: true, voucher: true });
+  expect(await set({ everything: true })).toMatchObject({
+    code: 1001,
+    errors: [{ path: 'flags.everything' }],
+  });
+});
+
+describe('a one-time ticket', () => {
+  const operations: ActingStaff = { id: 'stf_1', name: 'Ops', role: 'operations' };
+  const issue = (actingStaff?: ActingStaff) =>
+    inTransaction(database.db, (tx) =>
+      issueSingleLogin(tx, { clock, userId: 'usr_agent', ...(actingStaff && { actingStaff }) }),
+    );
+
+  it('signs in once, within a minute', async () => {
+    const { ticket, url } = await issue();
+    expect(url).toBe(`/single-login?ticket=${ticket}`);
+    expect((await call('POST single-login', { ticket })).data.user.email).toBe('agent@wayhouse.test');
+    expect(await call('POST single-login', { ticket })).toMatchObject({ code: 2006 });
+    const late = await issue();
+    clock.forward(60);
+    expect(await call('POST single-login', { ticket: late.ticket })).toMatchObject({ code: 2006 });
+    expect(await call('POST single-login', { ticket: `${late.ticket}x` })).toMatchObject({ code: 2006 });
+  });
+
+  it('signs in once when it comes twice at once', async () => {
+    const { ticket } = await issue();
+    const answers = await Promise.all([1, 2].map(() => call('POST single-login', { ticket })));
+    expect(answers.map((each) => each.code).sort()).toEqual([0, 2006]);
+  });
+
+  it('of staff says who acts, for an hour', async () => {
+    const { data } = await call('POST single-login', { ticket: (await issue(operations)).ticket });
+    expect(data.user.acting_staff).toEqual({ name: 'Ops' });
+    expect(data.expires_at).toBe(new Date(clock.now().getTime() + 3_600_000).toISOString());
+    expect((await call('GET user', {}, data.token)).data.acting_staff).toEqual({ name: 'Ops' });
+    clock.forward(3600);
+    expect(await call('GET user', {}, data.token)).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    { role: 'operations' as const, refused: true },
+    { role: 'admin' as const, refused: false },
+  ])('of staff with role $role moves money: refused = $refused', async ({ role, refused }) => {
+    const { data } = await call('POST single-login', {
+      ticket: (await issue({ ...operations, role })).ticket,
+    });
+    const answer = await call('POST payment/create', { order_nos: ['WH0'], method: 'balance' }, data.token);
+    expect(answer.code === 1002).toBe(refused);
+  });
+
+  it.each([
+    'POST user/changepwd',
+    'POST user/update',
+    'POST user/2fa/start',
+    'POST user/2fa/confirm',
+    'POST user/2fa/disable',
+    'GET user/sessions',
+    'POST user/sessions/revoke',
+  ])('of staff, even an admin, never opens %s', async (key) => {
+    const { data } = await call('POST single-login', {
+      ticket: (await issue({ ...operations, role: 'admin' })).ticket,
+    });
+    expect(await call(key, {}, data.token)).toMatchObject({ code: 1002 });
+  });
+});
