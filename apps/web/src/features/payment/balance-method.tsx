@@ -1,15 +1,15 @@
 import { IconWallet } from '@tabler/icons-react';
-import type { balance as balanceSchema } from '@wayhouse/contract/ledger';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
 import { amount, money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
-import type { z } from 'zod';
 import type { Split } from './split.ts';
 
-export type Balance = z.infer<typeof balanceSchema>;
+export type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
 type Props = {
   label: string;
