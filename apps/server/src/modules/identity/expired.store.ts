@@ -39,6 +39,48 @@ export function deleteOldFailures(tx: Tx, before: Date): Promise<number> {
   );
 }
 
+/** Codes whose hour is over: until then they count against the limits of sending. */
+export function deleteOldCodes(tx: Tx, before: Date): Promise<number> {
+  return run(
+    tx,
+    sql`delete from identity.codes where ctid = any (array(
+          select ctid from identity.codes where created_at <= ${before} limit ${batch} for update skip locked))`,
+  );
+}
+
+export function deleteExpiredResets(tx: Tx, now: Date): Promise<number> {
+  return run(
+    tx,
+    sql`delete from identity.password_resets where ctid = any (array(
+          select ctid from identity.password_resets where expires_at <= ${now} limit ${batch} for update skip locked))`,
+  );
+}
+
+export function deleteExpiredOtpChallenges(tx: Tx, now: Date): Promise<number> {
+  return run(
+    tx,
+    sql`delete from identity.otp_challenges where ctid = any (array(
+          select ctid from identity.otp_challenges where expires_at <= ${now} limit ${batch} for update skip locked))`,
+  );
+}
+
+export function deleteExpiredSingleLogins(tx: Tx, now: Date): Promise<number> {
+  return run(
+    tx,
+    sql`delete from identity.single_logins where ctid = any (array(
+          select ctid from identity.single_logins where expires_at <= ${now} limit ${batch} for update skip locked))`,
+  );
+}
+
+/** Questions made before `before`. */
+export function deleteOldAsks(tx: Tx, before: Date): Promise<number> {
+  return run(
+    tx,
+    sql`delete from identity.asks where ctid = any (array(
+          select ctid from identity.asks where at <= ${before} limit ${batch} for update skip locked))`,
+  );
+}
+
 async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(tx)).numAffectedRows ?? 0);
 }

@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
-import { anyTicket, standingClock, testCtx } from './identity.fixture.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { forgetPassword } from './forget-password.ts';
+import { anyTicket, quickCtx, standingClock, testCtx } from './identity.fixture.ts';
+import { issueSingleLogin } from './issue-single-login.ts';
 import { logIn } from './log-in.ts';
 import { makeChallenge } from './make-challenge.ts';
 import { removeExpired } from './remove-expired.ts';
+import { insertOtpChallenge } from './second-factor.store.ts';
+import { sendCode } from './send-code.ts';
 
 let database: TestDatabase;
 
@@ -49,4 +54,42 @@ it('removes more than one batch', async () => {
     database.db,
   );
   expect(await removeExpired(ctx)).toBe(2500);
+});
+
+it('removes codes, links, challenges, tickets and questions in their time', async () => {
+  const clock = standingClock();
+  const ctx = quickCtx(database.db, { clock });
+  const email = 'agent@wayhouse.test';
+  await sendCode(ctx, { email, purpose: 'login', ...(await anyTicket(ctx)) });
+  await forgetPassword(ctx, { email, ...(await anyTicket(ctx)) });
+  await inTransaction(database.db, async (tx) => {
+    await issueSingleLogin(tx, { clock, userId: 'usr_agent' });
+    await insertOtpChallenge(tx, {
+      challenge_hash: Buffer.alloc(32),
+      user_id: 'usr_agent',
+      device: '',
+      remember: true,
+      expires_at: new Date(clock.now().getTime() + 300_000),
+    });
+  });
+  const left = async () => {
+    const tables = ['codes', 'asks', 'password_resets', 'otp_challenges', 'single_logins'];
+    const found = tables.map((name) =>
+      sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
+    );
+    return (await Promise.all(found)).map((each) => each.rows[0]?.n);
+  };
+  const after: [number, number[]][] = [
+    [0, [1, 1, 1, 1, 1]],
+    [60, [1, 1, 1, 1, 0]],
+    [240, [1, 1, 1, 0, 0]],
+    [1500, [1, 1, 0, 0, 0]],
+    [1799, [1, 1, 0, 0, 0]],
+    [1, [0, 0, 0, 0, 0]],
+  ];
+  for (const [seconds, kept] of after) {
+    clock.forward(seconds);
+    await removeExpired(ctx);
+    expect(await left()).toEqual(kept);
+  }
 });

@@ -1,13 +1,21 @@
-/** Sweeps out challenges, tickets, sessions and failures that no rule looks at any more. */
+/** Sweeps out challenges, tickets, sessions, codes, links and failures that no rule looks at any more. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import {
   deleteExpiredChallenges,
+  deleteExpiredOtpChallenges,
+  deleteExpiredResets,
   deleteExpiredSessions,
+  deleteExpiredSingleLogins,
   deleteExpiredTickets,
+  deleteOldAsks,
+  deleteOldCodes,
   deleteOldFailures,
 } from './expired.store.ts';
 import { failureLifeMs } from './sign-in-lock.ts';
+
+/** Limits of codes and questions look back an hour. */
+const hourMs = 3_600_000;
 
 /** Deletes in batches, each in its own transaction, until nothing is left. Answers how many rows went. */
 export async function removeExpired(ctx: AppContext): Promise<number> {
@@ -17,6 +25,11 @@ export async function removeExpired(ctx: AppContext): Promise<number> {
     (tx) => deleteExpiredTickets(tx, now),
     (tx) => deleteExpiredSessions(tx, now),
     (tx) => deleteOldFailures(tx, new Date(now.getTime() - failureLifeMs)),
+    (tx) => deleteOldCodes(tx, new Date(now.getTime() - hourMs)),
+    (tx) => deleteExpiredResets(tx, now),
+    (tx) => deleteExpiredOtpChallenges(tx, now),
+    (tx) => deleteExpiredSingleLogins(tx, now),
+    (tx) => deleteOldAsks(tx, new Date(now.getTime() - hourMs)),
   ];
   let removed = 0;
   for (const sweep of sweeps) {

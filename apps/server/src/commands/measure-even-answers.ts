@@ -1,0 +1,126 @@
+/**
+ * Does the time of an answer tell whether an e-mail has an account? Asks `login` and `user/forgetpwd` 200 times each way,
+ * known and unknown in turn, against the real application on a database of its own, and prints the medians. The bar is
+ * a difference under 5 % (product.md section 2). Run it alone on a quiet machine.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { demoPassword, seedPeople } from '../demo/seed-people.ts';
+import { createUser } from '../modules/identity/create-user.ts';
+import { hashPassword } from '../modules/identity/hash-password.ts';
+import { type Db, inTransaction } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { createLog } from '../platform/log.ts';
+import { migrate } from '../platform/migrate.ts';
+import { makeProcess } from '../process.ts';
+
+const tries = 200;
+const warmUp = 20;
+const bar = 0.05;
+
+if (process.argv.includes('--help')) {
+  console.log('npm run measure:sign-in   prints how evenly known and unknown e-mails are answered');
+  process.exit(0);
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-even-'));
+const postgres = await startEmbeddedPostgres({
+  dataDir: path.join(dataDir, 'postgres'),
+  fast: true,
+  log: () => {},
+});
+try {
+  await migrate(postgres.url);
+  const config = readConfig({
+    WAYHOUSE_DEMO: '1',
+    SLIDER: 'off',
+    WAYHOUSE_DATA: dataDir,
+    WAYHOUSE_SECRET: 'only for one measurement, then thrown away',
+  });
+  const { context, db } = await makeProcess(config, createLog('silent'), postgres.url);
+  await seedPeople(db, { now: new Date() });
+  await addPeople(db);
+  const app = await buildApp({ context, isReady: async () => true });
+  const even = [
+    await measure(app, 'login', (email) => ({
+      email,
+      password: `not ${demoPassword}`,
+      device_name: 'web',
+    })),
+    await measure(app, 'user/forgetpwd', (email) => ({ email })),
+  ];
+  await app.close();
+  await db.destroy();
+  process.exitCode = even.every(Boolean) ? 0 : 1;
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** An account for each try: five wrong passwords would lock one. */
+async function addPeople(db: Db): Promise<void> {
+  const hash = await hashPassword(demoPassword);
+  await inTransaction(db, async (tx) => {
+    for (let i = 0; i < tries + warmUp; i += 1)
+      await createUser(tx, {
+        id: `usr_even_${i}`,
+        account_id: `usr_even_${i}`,
+        company_id: null,
+        email: addressOf('member', i),
+        password_hash: hash,
+        first_name: 'Even',
+        last_name: 'Answer',
+        language: 'en',
+        account_type: 'guest',
+        is_main: false,
+        job_title: null,
+        book_privileges: ['search'],
+        order_privileges: ['own'],
+        cart_privileges: [],
+        status: 'approved',
+        created_at: new Date(),
+      });
+  });
+}
+
+function addressOf(kind: 'member' | 'absent', index: number): string {
+  return `${kind}${String(index).padStart(4, '0')}@even.wayhouse.test`;
+}
+
+async function measure(
+  app: FastifyInstance,
+  call: string,
+  body: (email: string) => object,
+): Promise<boolean> {
+  const times = { member: [] as number[], absent: [] as number[] };
+  const answers = new Set<string>();
+  for (let i = 0; i < tries + warmUp; i += 1) {
+    // In turn, and each first as often: what changes over time changes both.
+    for (const kind of i % 2 === 0 ? (['member', 'absent'] as const) : (['absent', 'member'] as const)) {
+      const payload = { ...body(addressOf(kind, i)), ticket: 'any', randstr: 'any' };
+      const start = performance.now();
+      const answer = await app.inject({ method: 'POST', url: `/api/v2/${call}`, payload });
+      const took = performance.now() - start;
+      answers.add(answer.body.replace(/"request_id":"[^"]*"/, ''));
+      if (i >= warmUp) times[kind].push(took);
+    }
+  }
+  const known = median(times.member);
+  const unknown = median(times.absent);
+  const difference = Math.abs(known - unknown) / Math.min(known, unknown);
+  console.log(
+    `${call}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, difference of medians ` +
+      `${(difference * 100).toFixed(2)} %, different answers: ${answers.size - 1}`,
+  );
+  return difference < bar && answers.size === 1;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return ((sorted[tries / 2 - 1] ?? 0) + (sorted[tries / 2] ?? 0)) / 2;
+}
