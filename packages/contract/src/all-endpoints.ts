@@ -4,7 +4,9 @@ import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { companiesEndpoints } from './companies.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
+import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
+import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
@@ -29,6 +31,8 @@ export const allEndpoints = {
   ...paymentEndpoints,
   ...bookingEndpoints,
   ...consoleStaffEndpoints,
+  ...consoleRegistrationsEndpoints,
+  ...consoleCustomersEndpoints,
   ...consoleAuditEndpoints,
   ...consoleMessagesEndpoints,
 };

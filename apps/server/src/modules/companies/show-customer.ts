@@ -1,0 +1,75 @@
+/** `GET customers/{id}`: one company, or one person who has none, with everything staff needs to decide. */
+import type { CustomerDetail } from '@wayhouse/contract/console/customers';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../context.ts';
+import { appError } from '../../platform/errors.ts';
+import type { AccountBook } from './account-book.ts';
+import {
+  type PersonRow,
+  selectApplicationOf,
+  selectCompanyFacts,
+  selectCustomers,
+  selectHistory,
+  selectNotes,
+  selectPeople,
+} from './customers.views.ts';
+import { presentCustomer } from './list-customers.ts';
+import { presentSubUser } from './present-sub-user.ts';
+
+/** Throws not_found. */
+export async function showCustomer(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params: { id } }: { params: { id: string } },
+): Promise<CustomerDetail> {
+  const [row] = await selectCustomers(ctx.db, { id }, { offset: 0, limit: 1 });
+  if (!row) throw appError('request.not_found');
+  const [facts, people, notes, application, pockets] = await Promise.all([
+    selectCompanyFacts(ctx.db, id),
+    selectPeople(ctx.db, id),
+    selectNotes(ctx.db, id),
+    selectApplicationOf(ctx.db, id),
+    book.findPockets(ctx.db, id),
+  ]);
+  const history = await selectHistory(ctx.db, {
+    targets: [id, ...people.map((person) => person.id)],
+    applicationId: application?.id ?? null,
+  });
+  const { pay_later_limit_cents: payLaterCents = 0, ...company } = facts ?? {};
+  return {
+    ...presentCustomer(row),
+    company: facts ? { ...(company as CompanyFacts), company_type: facts.company_type ?? '' } : null,
+    limits: {
+      prepaid: toMoney(pockets.prepaidCents),
+      credit_limit: toMoney(pockets.creditLimitCents),
+      credit_used: toMoney(pockets.creditLimitCents - pockets.creditFreeCents),
+      pay_later_limit: toMoney(payLaterCents),
+    },
+    people_list: people.map(presentPerson),
+    notes: notes.map((note) => ({
+      id: note.id,
+      at: note.at.toISOString(),
+      by: note.by_staff,
+      text: note.text,
+    })),
+    history: history.map((event) => ({
+      at: event.at.toISOString(),
+      kind: event.kind,
+      by: event.by_staff,
+      reason: event.reason,
+    })),
+    registration_id: application?.id ?? null,
+  };
+}
+
+type CompanyFacts = Omit<NonNullable<CustomerDetail['company']>, 'company_type'>;
+
+function presentPerson(row: PersonRow): CustomerDetail['people_list'][number] {
+  const { job_title: _, ...person } = presentSubUser(row);
+  return {
+    ...person,
+    job_title: row.job_title,
+    phone: row.phone ? `+${row.area_code ?? ''} ${row.phone}` : '',
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,175 @@
+/** What staff changes about a customer: tier, package rates, limits, privileges, notes. Each change is in the audit log. */
+import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { updatePerson } from '../identity/update-person.ts';
+import type { AccountBook } from './account-book.ts';
+import {
+  type CompanyTerms,
+  insertNote,
+  lockCompany,
+  selectTiers,
+  updateCompanyTerms,
+} from './companies.store.ts';
+import { selectPersonOf } from './customers.views.ts';
+import { limitCents } from './limit-cents.ts';
+import { showCustomer } from './show-customer.ts';
+
+type Calls = typeof consoleCustomersEndpoints;
+type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
+
+/** Tier, package rates and pay-later limit of a company. Errors: not_found, request.invalid at `tier_id`, `pay_later_limit`. */
+export async function updateCustomer(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, ...input }: Input<'POST /api/console/v1/customers/{id}/update'>,
+): Promise<CustomerDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const company = await lockCompanyOrFail(tx, params.id);
+    const terms: CompanyTerms = {
+      ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
+      ...(input.is_package !== undefined && { is_package: input.is_package }),
+      ...(input.pay_later_limit !== undefined && {
+        pay_later_limit_cents: limitCents(input.pay_later_limit, 'pay_later_limit'),
+      }),
+    };
+    await updateCompanyTerms(tx, company.id, terms);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.updated',
+      target: targetOf(company),
+      ...difference(wireOf(company), { ...wireOf(company), ...wireOf(terms) }),
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** Never below what is used: request.invalid at `credit_limit`. Holds the account while it decides. */
+export async function changeLimit(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, credit_limit, reason }: Input<'POST /api/console/v1/customers/{id}/credit-limit'>,
+): Promise<CustomerDetail> {
+  const creditLimitCents = limitCents(credit_limit, 'credit_limit');
+  await inTransaction(ctx.db, async (tx) => {
+    const company = await lockCompanyOrFail(tx, params.id);
+    if (company.status !== 'approved' && company.status !== 'suspended')
+      throw appError('request.wrong_state');
+    const outcome = await book.changeCreditLimit(tx, { accountId: company.id, creditLimitCents });
+    if (!outcome.changed)
+      throw appError('request.invalid', {
+        fields: [
+          {
+            path: 'credit_limit',
+            key: 'fields.credit_below_used',
+            params: { used: toMoney(outcome.usedCents) },
+          },
+        ],
+      });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.updated',
+      target: targetOf(company),
+      before: { credit_limit: toMoney(outcome.previousCents) },
+      after: { credit_limit: toMoney(creditLimitCents) },
+      reason,
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** What one person of the account may do; holds from its next call on. The main account keeps all its rights. */
+export async function changePrivileges(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, user_id, ...lists }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
+): Promise<CustomerDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const person = await selectPersonOf(tx, user_id);
+    if (!person || person.account_id !== params.id) throw appError('request.not_found');
+    if (person.is_main)
+      throw appError('request.invalid', { fields: [{ path: 'user_id', key: 'fields.own_privileges' }] });
+    await updatePerson(tx, person.id, lists);
+    const { book_privileges, order_privileges, cart_privileges } = person;
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'user.updated',
+      target: { type: 'user', id: person.id, name: person.email },
+      ...difference({ book_privileges, order_privileges, cart_privileges }, lists),
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+/** A note for colleagues; customers never see it. */
+export async function noteCustomer(
+  ctx: StaffCtx,
+  book: AccountBook,
+  { params, text }: Input<'POST /api/console/v1/customers/{id}/notes'>,
+): Promise<CustomerDetail> {
+  const before = await showCustomer(ctx, book, { params });
+  await inTransaction(ctx.db, async (tx) => {
+    await insertNote(tx, {
+      id: newId('not'),
+      account_id: params.id,
+      at: ctx.clock.now(),
+      by_staff: ctx.staff.name,
+      text,
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.noted',
+      target: {
+        type: before.account_type === 'corporate' ? 'company' : 'user',
+        id: params.id,
+        name: before.name.en,
+      },
+      after: { note: text },
+    });
+  });
+  return showCustomer(ctx, book, { params });
+}
+
+type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
+
+/** Guests, family and friends have neither tier nor limits of their own. */
+async function lockCompanyOrFail(tx: Tx, id: string): Promise<Company> {
+  const company = await lockCompany(tx, id);
+  if (company) return company;
+  if (await selectPersonOf(tx, id))
+    throw appError('request.invalid', { fields: [{ path: 'params.id', key: 'fields.companies_only' }] });
+  throw appError('request.not_found');
+}
+
+async function tierOrFail(tx: Tx, id: string): Promise<string> {
+  if ((await selectTiers(tx)).some((tier) => tier.id === id)) return id;
+  throw appError('request.invalid', { fields: [{ path: 'tier_id', key: 'fields.tier' }] });
+}
+
+function targetOf(company: Company) {
+  return { type: 'company' as const, id: company.id, name: company.name_en };
+}
+
+function wireOf({ tier_id, is_package, pay_later_limit_cents }: CompanyTerms) {
+  return {
+    ...(tier_id !== undefined && { tier_id }),
+    ...(is_package !== undefined && { is_package }),
+    ...(pay_later_limit_cents !== undefined && { pay_later_limit: toMoney(pay_later_limit_cents) }),
+  };
+}
+
+/** Only what differs, for the log. */
+function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
+}
