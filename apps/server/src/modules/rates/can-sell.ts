@@ -33,8 +33,20 @@ function fitsStayRules(plan: PlanTerms, nights: number): boolean {
 
 /** Advance purchase and cut-off count days in the hotel's calendar. */
 function isBookedInTime(plan: PlanTerms, hotel: HotelTerms, stay: Stay, now: Date): boolean {
-  const daysAhead = dayNumber(stay.checkIn) - dayNumber(dateInZone(now, hotel.timeZone));
+  const daysAhead = dayNumber(stay.checkIn) - todayIn(hotel.timeZone, now);
   return daysAhead >= 0 && daysAhead >= plan.advanceDays && daysAhead >= plan.cutoffDays;
+}
+
+let todays: { at: number; byZone: Map<string, number> } = { at: Number.NaN, byZone: new Map() };
+
+/** Day number of a zone's calendar. Thousands of plans ask with the same `now`: each zone is worked out once. */
+export function todayIn(timeZone: string, now: Date): number {
+  if (todays.at !== now.getTime()) todays = { at: now.getTime(), byZone: new Map() };
+  const known = todays.byZone.get(timeZone);
+  if (known !== undefined) return known;
+  const today = dayNumber(dateInZone(now, timeZone));
+  todays.byZone.set(timeZone, today);
+  return today;
 }
 
 function isSoldTo(plan: PlanTerms, nationality: string, buyer: Buyer): boolean {

@@ -89,11 +89,18 @@ export function wallClock(at: Date, offset: string): string {
   return new Date(at.getTime() + shift).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** Zones asked for so far: making a formatter to find out costs more than pricing a stay. */
+const zones = new Map<string, boolean>();
+
 function isZone(name: string): boolean {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  let valid = true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
   } catch {
-    return false;
+    valid = false;
   }
+  zones.set(name, valid);
+  return valid;
 }

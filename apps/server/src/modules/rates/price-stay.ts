@@ -6,6 +6,7 @@ import { shareOf, spread } from '@wayhouse/contract/money';
 import type { Party } from '@wayhouse/contract/wire';
 import type { Stay } from './quote.ts';
 import type { HotelTerms, PlanTerms, TaxTerms } from './stay-terms.ts';
+import { bandCents } from './total-of-stay.ts';
 
 export interface StayPrice {
   /** `[room][night]`: selling price with the taxes paid to us. */
@@ -77,8 +78,7 @@ function addRoomNight(
 
 /** An age that no band covers pays as an extra adult. */
 function childCents(plan: PlanTerms, hotel: HotelTerms, age: number): number {
-  const band = hotel.childBands.find((each) => age >= each.minAge && age <= each.maxAge);
-  return band ? band.priceCents : plan.extraAdultCents;
+  return bandCents(hotel.childBands, age) ?? plan.extraAdultCents;
 }
 
 /** A tax on one room's night; `room_stay` falls on the first night. */

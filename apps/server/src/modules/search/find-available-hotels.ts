@@ -8,9 +8,9 @@ import { canSell } from '../rates/can-sell.ts';
 import { materialisePolicy } from '../rates/cancellation-policy.ts';
 import { type HotelFacts, loadStayTerms } from '../rates/load-stay-terms.ts';
 import { mayWait } from '../rates/make-quote.ts';
-import { priceStay } from '../rates/price-stay.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
-import type { HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
+import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
+import { totalOfStay } from '../rates/total-of-stay.ts';
 
 /** A sellable plan with its total; words come later, for the page only. */
 export interface Candidate {
@@ -37,24 +37,17 @@ export async function findAvailableHotels(
   const { clock, hotels, stay, buyer } = question;
   const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId });
   const now = clock.now();
-  const deadlines = new Map<string, string | undefined>();
+  const deadlineOf = deadlines(stay.checkIn);
   const found = new Map<string, Candidate[]>();
   for (const plan of terms.plans) {
     const hotel = terms.hotels.get(plan.hotelId);
     if (!hotel || !canSell(plan, hotel, stay, buyer, now)) continue;
-    // Plans share a hotel's few policies: each is worked out once.
-    if (!deadlines.has(plan.rule.id)) {
-      deadlines.set(
-        plan.rule.id,
-        materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone).free_cancel_until,
-      );
-    }
-    const deadline = deadlines.get(plan.rule.id);
+    const deadline = deadlineOf(plan.rule, hotel.timeZone);
     const candidates = found.get(plan.hotelId) ?? [];
     candidates.push({
       plan,
       hotel,
-      totalCents: priceStay(plan, hotel, stay).totalCents,
+      totalCents: totalOfStay(plan, hotel, stay),
       refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
       payLater: buyer.mayPayLater && plan.payLater && mayWait(deadline, now),
     });
@@ -63,6 +56,17 @@ export async function findAvailableHotels(
   for (const candidates of found.values())
     candidates.sort((a, b) => a.totalCents - b.totalCents || byId(a, b));
   return found;
+}
+
+/** Last moment to cancel for nothing. Hotels of one place share a few policies: each is worked out once a question. */
+export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (rule, timeZone) => {
+    const steps = rule.steps.map((step) => `${step.daysBefore} ${step.localTime}`).join();
+    const key = `${timeZone} ${rule.supportCancel} ${steps}`;
+    if (!known.has(key)) known.set(key, materialisePolicy(rule, checkIn, timeZone).free_cancel_until);
+    return known.get(key);
+  };
 }
 
 function byId(a: Candidate, b: Candidate): number {

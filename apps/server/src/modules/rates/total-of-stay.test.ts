@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { priceStay } from './price-stay.ts';
+import type { HotelTerms, PlanTerms } from './stay-terms.ts';
+import { totalOfStay } from './total-of-stay.ts';
+
+const cents = (max: number) => fc.integer({ min: 0, max });
+
+test('the short way to a total agrees with the whole price, to the cent', () => {
+  const terms = fc.record({
+    prices: fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 12 }),
+    baseAdults: fc.integer({ min: 1, max: 3 }),
+    extraAdultCents: cents(20_000),
+    markupBp: cents(20_000),
+    taxes: fc.array(
+      fc.record({
+        included: fc.boolean(),
+        basis: fc.constantFrom(
+          'percent' as const,
+          'room_night' as const,
+          'adult_night' as const,
+          'room_stay' as const,
+        ),
+        value: cents(3_000),
+        label: fc.constant({ en: 'Tax', zh: '税' }),
+      }),
+      { maxLength: 4 },
+    ),
+    childBands: fc.constantFrom(
+      [],
+      [{ minAge: 0, maxAge: 5, priceCents: 0 }],
+      [
+        { minAge: 0, maxAge: 3, priceCents: 0 },
+        { minAge: 6, maxAge: 11, priceCents: 1_555 },
+      ],
+    ),
+    rooms: fc.array(
+      fc.record({ adults: fc.integer({ min: 1, max: 6 }), children: fc.array(cents(17), { maxLength: 3 }) }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  });
+  fc.assert(
+    fc.property(terms, ({ prices, baseAdults, extraAdultCents, rooms, ...hotelTerms }) => {
+      const plan = { priceCents: prices, baseAdults, extraAdultCents } as PlanTerms;
+      const hotel: HotelTerms = { hotelId: 'htl_1', timeZone: 'Asia/Shanghai', ...hotelTerms };
+      const stay = { checkIn: '2026-12-11', nights: prices.length, rooms, nationality: 'CN' };
+      expect(totalOfStay(plan, hotel, stay)).toBe(priceStay(plan, hotel, stay).totalCents);
+    }),
+    { numRuns: 500 },
+  );
+});
