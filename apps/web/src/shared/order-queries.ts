@@ -20,7 +20,10 @@ export function isMoving(order: Pick<Order, 'order_status' | 'payment_status'>):
   );
 }
 
-const followMs = 3_000;
+/** Most answers come within seconds; a hotel asked by a person may take a day. */
+export function followEvery(timesAsked: number): number {
+  return timesAsked < 10 ? 3_000 : 20_000;
+}
 
 /** These orders, asked again every few seconds while one of them is moving. Unknown numbers are left out. */
 export function ordersQuery(orderNos: readonly string[]) {
@@ -29,7 +32,8 @@ export function ordersQuery(orderNos: readonly string[]) {
     queryFn: () => fetchData(infosKey, { order_nos: [...orderNos] }),
     enabled: orderNos.length > 0,
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.some(isMoving) ? followMs : false),
+    refetchInterval: (query) =>
+      query.state.data?.some(isMoving) ? followEvery(query.state.dataUpdateCount) : false,
   });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData } from '../../shared/api.ts';
+import { followEvery } from '../../shared/order-queries.ts';
 
 /** Everything that happened to an order, in `lang`. `moving`: ask again while the order changes by itself. */
 export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang: Lang; moving: boolean }) {
@@ -8,7 +9,7 @@ export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang
     queryKey: ['POST /api/v2/order/logs', orderNo, lang],
     queryFn: () => fetchData('POST /api/v2/order/logs', { order_no: orderNo }),
     staleTime: 0,
-    refetchInterval: moving ? 3_000 : false,
+    refetchInterval: (query) => (moving ? followEvery(query.state.dataUpdateCount) : false),
   });
 }
 

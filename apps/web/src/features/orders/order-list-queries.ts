@@ -28,3 +28,14 @@ export function quickCountQuery(quick: QuickFilter) {
     staleTime: 60_000,
   });
 }
+
+/** The first few orders behind a card, the most pressing first. */
+export function quickOrdersQuery(quick: QuickFilter, size: number) {
+  const sort = quick === '24h' || quick === '7d' ? 'check_in_asc' : 'deadline_asc';
+  const input = { ...quickInput(quick), sort, page_size: size } as const;
+  return queryOptions({
+    queryKey: [key, 'first', quick, size],
+    queryFn: () => fetchData(key, input),
+    staleTime: 60_000,
+  });
+}

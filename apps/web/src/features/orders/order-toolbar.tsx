@@ -184,7 +184,11 @@ function SortMenu({ query, onChange }: Omit<Props, 'onClear'>) {
     <Menu
       align="end"
       trigger={
-        <button type="button" className="btn ghost sm" aria-label={t('orders.sort')}>
+        <button
+          type="button"
+          className="btn ghost sm"
+          aria-label={`${t('orders.sort')}: ${t(`orders.sort.${query.sort}`)}`}
+        >
           {t(`orders.sort.${query.sort}`)}
           <Icon of={IconChevronDown} size={14} />
         </button>

@@ -7,7 +7,8 @@ import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { type QuickFilter, quickFilters } from './list-params.ts';
 import { quickCountQuery } from './order-list-queries.ts';
 
-const cards: Record<QuickFilter, { icon: IconType; text: MessageKey }> = {
+/** Icon and words of each card. */
+export const quickCards: Record<QuickFilter, { icon: IconType; text: MessageKey }> = {
   '24h': { icon: IconDoorEnter, text: 'orders.stat.24h' },
   '7d': { icon: IconCalendarEvent, text: 'orders.stat.7d' },
   deadline: { icon: IconClockExclamation, text: 'orders.stat.deadline' },
@@ -35,14 +36,14 @@ export function QuickCards({ value, onChange }: Props) {
             onClick={() => onChange(on ? null : quick)}
           >
             <span className="or-arch">
-              <Icon of={cards[quick].icon} />
+              <Icon of={quickCards[quick].icon} />
             </span>
             <span className="col">
               <b className="t20 b6">{count?.total ?? t('common.dash')}</b>
               <span className="t13 c2">
                 {quick === 'pay' && count?.sum && count.total > 0
                   ? t('orders.stat.pay_sum', { amount: money(count.sum) })
-                  : t(cards[quick].text)}
+                  : t(quickCards[quick].text)}
               </span>
             </span>
           </button>
