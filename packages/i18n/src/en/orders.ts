@@ -123,8 +123,7 @@ export const orders = {
   'orders.help.unpaid': 'Until it is paid, this order can be given up at no cost. It cannot be changed.',
   'orders.help.fixed': 'This order cannot be canceled or changed.',
   'orders.wait.title': 'The hotel is confirming this booking',
-  'orders.wait.text':
-    'This page follows it by itself. We also write to the contact as soon as there is an answer.',
+  'orders.wait.text': 'This page follows it by itself; it can take a day when the hotel confirms on request.',
   'orders.wait.cancel': 'The cancellation is with the hotel. This page follows it by itself.',
   'orders.refund_failed': 'The refund failed. Please contact customer service.',
   'orders.confirm_failed': 'The hotel could not confirm. The full amount returns to where it came from.',

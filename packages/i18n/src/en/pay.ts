@@ -35,7 +35,7 @@ export const pay = {
   'pay.done.title': '{amount} paid',
   'pay.done.confirmed': 'The booking is confirmed. The voucher is ready.',
   'pay.done.waiting':
-    'The hotel is confirming the booking. This page follows it; we also write to the contact.',
+    'The hotel is confirming the booking. This page follows it; you can also come back by your orders.',
   'pay.done.failed': 'The hotel could not confirm. The full amount returns to your balance.',
   'pay.done.balance': 'Available now',
   'pay.done.next': 'Next steps',

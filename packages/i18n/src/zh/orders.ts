@@ -124,7 +124,7 @@ export const orders = {
   'orders.help.unpaid': '支付前可免费放弃该订单，不可修改。',
   'orders.help.fixed': '该订单不可取消或修改。',
   'orders.wait.title': '正在等待酒店确认',
-  'orders.wait.text': '本页会自动更新，酒店回复后我们也会通知联系人。',
+  'orders.wait.text': '本页会自动更新；需酒店确认的订单，回复可能需要 24 小时。',
   'orders.wait.cancel': '取消申请已提交酒店，本页会自动更新。',
   'orders.refund_failed': '退款失败，请联系客服。',
   'orders.confirm_failed': '酒店未能确认，款项将全额原路退回。',

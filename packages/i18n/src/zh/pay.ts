@@ -34,7 +34,7 @@ export const pay = {
   'pay.over.orders': '查看订单',
   'pay.done.title': '已支付 {amount}',
   'pay.done.confirmed': '预订已确认，可查看入住凭证。',
-  'pay.done.waiting': '正在等待酒店确认，结果会在本页更新，并通知联系人。',
+  'pay.done.waiting': '正在等待酒店确认，结果会在本页更新，也可稍后在订单列表中查看。',
   'pay.done.failed': '酒店未能确认，款项将全额退回您的余额。',
   'pay.done.balance': '当前可用额度',
   'pay.done.next': '接下来',

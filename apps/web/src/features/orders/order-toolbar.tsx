@@ -241,7 +241,7 @@ function FilterDialog({
         />
         {(['check_in', 'booked'] as const).map((kind) => (
           <fieldset key={kind}>
-            <legend className="t13 b5">{t(`orders.filter.${kind}_dates`)}</legend>
+            <legend className="t13 b6 or-legend">{t(`orders.filter.${kind}_dates`)}</legend>
             <DateRangeFields
               live
               value={rangeOf(query, kind)}
