@@ -1,12 +1,15 @@
 /** Every text key of the two front ends. A module with texts adds its line here. */
 import type { common } from './en/common.ts';
+import type { fields } from './en/fields.ts';
 import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
 import type { identity } from './en/identity.ts';
 import type { itinerary } from './en/itinerary.ts';
 import type { orders } from './en/orders.ts';
+import type { password } from './en/password.ts';
 import type { pay } from './en/pay.ts';
 import type { prebook } from './en/prebook.ts';
+import type { registration } from './en/registration.ts';
 import type { results } from './en/results.ts';
 import type { search } from './en/search.ts';
 import type { stay } from './en/stay.ts';
@@ -14,13 +17,16 @@ import type { voucher } from './en/voucher.ts';
 
 export type MessageKey =
   | keyof typeof common
+  | keyof typeof fields
   | keyof typeof home
   | keyof typeof hotel
   | keyof typeof identity
   | keyof typeof itinerary
   | keyof typeof orders
+  | keyof typeof password
   | keyof typeof pay
   | keyof typeof prebook
+  | keyof typeof registration
   | keyof typeof results
   | keyof typeof search
   | keyof typeof stay

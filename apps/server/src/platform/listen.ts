@@ -3,18 +3,11 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 /** A lost connection is tried again after this; the timed sweeps bridge the gap. */
-const usualReconnectMs = 5_000;
-
-interface Listening {
-  connectionString: string;
-  channel: string;
-  log: Log;
-  reconnectMs?: number;
-}
+const reconnectMs = 5_000;
 
 /** Runs `onNote` after each commit that notified `channel`. Answers how to stop. */
 export async function listen(
-  { connectionString, channel, log, reconnectMs = usualReconnectMs }: Listening,
+  { connectionString, channel, log }: { connectionString: string; channel: string; log: Log },
   onNote: () => Promise<unknown>,
 ): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;

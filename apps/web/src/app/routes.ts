@@ -37,6 +37,45 @@ export const routes: readonly RouteRow[] = [
     texts: ['identity'],
   },
   {
+    path: '/smslogin',
+    page: () => import('../pages/sms-login.page.tsx').then((file) => ({ default: file.SmsLoginPage })),
+    layout: 'bare',
+    texts: ['identity'],
+  },
+  {
+    path: '/single-login',
+    page: () => import('../pages/single-login.page.tsx').then((file) => ({ default: file.SingleLoginPage })),
+    layout: 'bare',
+    texts: ['identity'],
+  },
+  {
+    path: '/password',
+    page: () => import('../pages/password.page.tsx').then((file) => ({ default: file.PasswordPage })),
+    layout: 'bare',
+    texts: ['identity', 'password'],
+  },
+  {
+    path: '/resetpassword',
+    page: () =>
+      import('../pages/reset-password.page.tsx').then((file) => ({ default: file.ResetPasswordPage })),
+    layout: 'bare',
+    texts: ['identity', 'password'],
+  },
+  {
+    path: '/register',
+    aliases: ['/registerNew'],
+    page: () => import('../pages/register.page.tsx').then((file) => ({ default: file.RegisterPage })),
+    layout: 'customer',
+    texts: ['identity', 'password', 'fields', 'registration'],
+  },
+  {
+    path: '/RegisterSuccess',
+    page: () =>
+      import('../pages/register-success.page.tsx').then((file) => ({ default: file.RegisterSuccessPage })),
+    layout: 'customer',
+    texts: ['registration'],
+  },
+  {
     path: '/fit',
     page: () => import('../pages/fit.page.tsx').then((file) => ({ default: file.FitPage })),
     layout: 'customer',

@@ -22,6 +22,11 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
+/** What the caller gives: where the server receives a file by name and bytes, the browser sends the file itself. */
+type Sent<Input> = Input extends { file: { bytes: Uint8Array } }
+  ? Omit<Input, 'file'> & { file: File }
+  : Input;
+
 /** The call did not bring back an answer. The reader has been told, unless the call was silent. */
 export class TransportError extends Error {
   readonly kind: 'offline' | 'timeout' | 'status' | 'signed-out';
@@ -52,7 +57,7 @@ let leaving = false;
  */
 export async function call<Key extends EndpointKey>(
   key: Key,
-  input: InputOf<Endpoints[Key]>,
+  input: Sent<InputOf<Endpoints[Key]>>,
   options: CallOptions = {},
 ): Promise<Answer<OutputOf<Endpoints[Key]>>> {
   const response = await send(key, input as Record<string, unknown>, options);
@@ -127,8 +132,17 @@ function requestOf(
     ).toString();
     return { url: query ? `${filled}?${query}` : filled, init: { method, headers } };
   }
+  if (Object.values(rest).some((value) => value instanceof Blob))
+    return { url: filled, init: { method, headers, body: formOf(rest) } };
   headers['Content-Type'] = 'application/json';
   return { url: filled, init: { method, headers, body: JSON.stringify(rest) } };
+}
+
+/** Uploads travel as `multipart/form-data`. */
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, value as Blob | string);
+  return form;
 }
 
 /** The token no longer counts: forget everything and start at the root. */

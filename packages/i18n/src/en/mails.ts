@@ -24,21 +24,21 @@ export const mails = {
   'mails.already_registered.button': 'Sign in',
   'mails.reset_password.subject': 'Set a new password for Wayhouse',
   'mails.reset_password.body':
-    'Hello {name},\n\nYou asked for a new password. This link works once, for {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.',
+    'Hello {name},\n\nyou asked for a new password. This link works once, for {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.',
   'mails.reset_password.button': 'Set a new password',
   'mails.password_changed.subject': 'Your Wayhouse password was changed',
   'mails.password_changed.body':
-    'Hello {name},\n\nThe password of your account was changed and all other devices were signed out.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
+    'Hello {name},\n\nthe password of your account was changed and all other devices were signed out.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
   'mails.password_changed.button': 'Set a new password',
   'mails.email_changed.subject': 'The email address of your Wayhouse account was changed',
   'mails.email_changed.body':
-    'Hello {name},\n\nThe sign-in email of your account is now {email}.\n\nIf it was not you, contact customer service at once.',
+    'Hello {name},\n\nthe sign-in email of your account is now {email}.\n\nIf it was not you, contact customer service at once.',
   'mails.second_factor_on.subject': 'Two-step sign-in is on',
   'mails.second_factor_on.body':
-    'Hello {name},\n\nFrom now on your account asks for a code of your authenticator app after the password. Keep your recovery codes in a safe place.\n\nIf it was not you, contact customer service at once.',
+    'Hello {name},\n\nfrom now on your account asks for a code of your authenticator app after the password. Keep your recovery codes in a safe place.\n\nIf it was not you, contact customer service at once.',
   'mails.second_factor_off.subject': 'Two-step sign-in is off',
   'mails.second_factor_off.body':
-    'Hello {name},\n\nYour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
+    'Hello {name},\n\nyour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
   'mails.staff_link.subject': 'Your access to the Wayhouse console',
   'mails.staff_link.body':
     'Hello {name},\n\nthis link sets your password and your second factor for the staff console. It works once, for {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this mail, tell an administrator.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail } from './check-email.ts';
+import { checkEmail } from '../../shared/check-email.ts';
+import { sliderKey, sliderMax } from '../../shared/slider/slider-motion.ts';
 import { clientInfo } from './client-info.ts';
-import { sliderKey, sliderMax } from './slider-motion.ts';
 
 describe('the login email', () => {
   it('is required and must look like an address', () => {

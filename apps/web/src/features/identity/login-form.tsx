@@ -1,20 +1,26 @@
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '@wayhouse/ui/button';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import type { Proof } from '../../shared/slider/use-slider.ts';
+import { RefusalNote } from './refusal-note.tsx';
 import { signIn } from './sign-in.ts';
+import type { Refusal } from './sign-in-outcome.ts';
 import { useLoginFields } from './use-login-fields.ts';
-import type { Proof } from './use-slider.ts';
 
 const SliderDialog = lazy(() =>
-  import('./slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
 );
 
-/** Email and password, then the slider puzzle, then the login call (specification section 4). */
+const SecondFactorForm = lazy(() =>
+  import('./second-factor-form.tsx').then((file) => ({ default: file.SecondFactorForm })),
+);
+
+/** Email and password, then the slider puzzle, then the login call (specification section 4); the second step when it is on. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -22,23 +28,35 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [remember, setRemember] = useState(true);
   const [puzzle, setPuzzle] = useState(false);
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { email, password, problems } = fields;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = fields.check();
     if (wrong) return document.getElementById(`login-${wrong}`)?.focus();
-    setFailure(null);
+    setRefusal(null);
     setPuzzle(true);
   };
   const send = async (proof: Proof) => {
     setPuzzle(false);
     setSending(true);
-    const text = await signIn({ email, password, remember, proof, client }).catch(() => '');
+    const outcome = await signIn({ email, password, remember, proof, client }).catch(() => null);
     setSending(false);
-    if (text === null) return onSignedIn();
-    setFailure(text || null);
+    if (outcome?.kind === 'signed_in') onSignedIn();
+    else if (outcome?.kind === 'second_factor') setChallenge(outcome.challenge);
+    else if (outcome) setRefusal(outcome.refusal);
   };
+  if (challenge)
+    return (
+      <Suspense>
+        <SecondFactorForm
+          {...{ challenge, remember, onSignedIn }}
+          loginType="password"
+          onBack={() => setChallenge(null)}
+        />
+      </Suspense>
+    );
   return (
     <form className="fm" noValidate aria-busy={sending} onSubmit={submit}>
       <h1 className="t30">{t('identity.sign_in')}</h1>
@@ -70,13 +88,27 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           value={password}
           onChange={(event) => fields.changePassword(event.target.value)}
         />
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
-          {t('identity.remember')}
-        </Checkbox>
-        {failure && <Note tone="danger">{failure}</Note>}
+        <div className="row btw fw">
+          <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+            {t('identity.remember')}
+          </Checkbox>
+          <Link to="/password" className="t13">
+            {t('identity.forgot')}
+          </Link>
+        </div>
+        {refusal && <RefusalNote refusal={refusal} />}
         <Button type="submit" kind="primary" size="lg" full busy={sending}>
           {sending ? t('identity.signing_in') : t('identity.sign_in')}
         </Button>
+        <Link to="/smslogin" className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}>
+          {t('identity.by_mobile')}
+        </Link>
+        <p className="tc c2">
+          {t('identity.no_account')}{' '}
+          <Link to="/register" className="b6">
+            {t('identity.register')}
+          </Link>
+        </p>
       </div>
       {puzzle && (
         <Suspense>

@@ -1,52 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isChinese, languageTag } from '@wayhouse/i18n/translate';
-import { toast } from '@wayhouse/ui/toast-store';
+import { languageTag } from '@wayhouse/i18n/translate';
 import { call } from '../../shared/api.ts';
-import { changePreferences, currentPreferences } from '../../shared/preferences.ts';
-import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.ts';
-import { startSession } from '../../shared/session.ts';
-import { say, setLanguage } from '../../shared/texts.ts';
+import { currentPreferences } from '../../shared/preferences.ts';
+import type { Proof } from '../../shared/slider/use-slider.ts';
 import { clientInfo } from './client-info.ts';
-import type { Proof } from './use-slider.ts';
+import { type SignInOutcome, takeSignIn } from './sign-in-outcome.ts';
 
-type Input = { email: string; password: string; remember: boolean; proof: Proof; client: QueryClient };
+type Common = { client: QueryClient; remember: boolean };
+type ByPassword = Common & { email: string; password: string; proof: Proof };
+type BySms = Common & { areaCode: string; mobile: string; code: string; proof: Proof };
+type ByChallenge = Common & { challenge: string; loginType: 'password' | 'sms' } & (
+    | { otp: string }
+    | { recoveryCode: string }
+  );
 
-const wrongDetails = 2001;
-
-/**
- * The login call and what follows a success (specification section 4, login flow): toast, session, US dollars,
- * the user's language, balance, cart count and rates. Answers the text to show when it failed, else `null`.
- */
-export async function signIn({ email, password, remember, proof, client }: Input): Promise<string | null> {
+/** What every sign-in says about this browser (specification section 3, login payload). */
+function device() {
   const { browser, os } = clientInfo(navigator.userAgent);
+  return {
+    device_name: 'web' as const,
+    browser,
+    os,
+    lang: languageTag(currentPreferences().language),
+    fromip: '',
+  };
+}
+
+/** Email and password (specification section 4, login flow). */
+export async function signIn({ email, password, proof, ...common }: ByPassword): Promise<SignInOutcome> {
+  const input = { email: email.trim(), password, ...device(), ...proof, remember: common.remember };
+  const answer = await call('POST /api/v2/login', input, { quiet: true });
+  return takeSignIn(answer, { ...common, loginType: 'password' });
+}
+
+/** A mobile number and the code sent to it. */
+export async function signInBySms(options: BySms): Promise<SignInOutcome> {
+  const { areaCode, mobile, code, proof, ...common } = options;
+  const input = { area_code: areaCode, mobile: mobile.trim(), code: code.trim(), ...device(), ...proof };
   const answer = await call(
-    'POST /api/v2/login',
-    {
-      email: email.trim(),
-      password,
-      device_name: 'web',
-      browser,
-      os,
-      lang: languageTag(currentPreferences().language),
-      fromip: '',
-      ticket: proof.ticket,
-      randstr: proof.randstr,
-      remember,
-    },
+    'POST /api/v2/smslogin',
+    { ...input, remember: common.remember },
     { quiet: true },
   );
-  if (answer.code !== 0 || !answer.data) {
-    if (answer.code === wrongDetails) return say('identity.failed');
-    return answer.message ?? say('common.transport.unknown');
-  }
-  const { token, user } = answer.data;
-  client.clear();
-  startSession({ token, user, loginType: 'password', remember });
-  changePreferences({ currency: 'USD' });
-  await setLanguage(isChinese(user.language) ? 'zh' : 'en');
-  toast(say('identity.welcome', { name: user.firstname }), { tone: 'success' });
-  void client.prefetchQuery(balanceQuery);
-  void client.prefetchQuery(cartCountQuery);
-  await client.prefetchQuery(ratesQuery);
-  return null;
+  return takeSignIn(answer, { ...common, loginType: 'sms' });
+}
+
+/** The second step: the code of the authenticator app, or a recovery code. */
+export async function signInBySecondFactor(options: ByChallenge): Promise<SignInOutcome> {
+  const { challenge, client, remember, loginType } = options;
+  const proof = 'otp' in options ? { otp: options.otp } : { recovery_code: options.recoveryCode };
+  const answer = await call('POST /api/v2/login/otp', { challenge, ...proof }, { quiet: true });
+  return takeSignIn(answer, { client, remember, loginType });
+}
+
+/** A one-time ticket of staff or of the company's identity provider. It lasts as long as the window. */
+export async function signInByTicket(ticket: string, client: QueryClient): Promise<SignInOutcome> {
+  const answer = await call('POST /api/v2/single-login', { ticket }, { quiet: true });
+  return takeSignIn(answer, { client, loginType: 'single', remember: false });
 }

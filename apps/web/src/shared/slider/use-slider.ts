@@ -1,6 +1,6 @@
 import { limits } from '@wayhouse/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call } from '../api.ts';
 
 export type Proof = { ticket: string; randstr: string };
 export type SliderPhase = 'loading' | 'ready' | 'dragging' | 'checking' | 'passed' | 'failed' | 'broken';

@@ -1,0 +1,25 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import type { Refusal } from './sign-in-outcome.ts';
+
+/** Why the door stays shut, each case in its own words and tone (product.md section 1). */
+export function RefusalNote({ refusal }: { refusal: Refusal }) {
+  const { t } = useI18n();
+  if (refusal.kind === 'under_review')
+    return (
+      <div role="alert">
+        <Note tone="lantern">
+          <b className="b6">{t('identity.under_review.title')}</b>
+          <p>{refusal.text}</p>
+        </Note>
+      </div>
+    );
+  if (refusal.kind !== 'rejected') return <Note tone="danger">{refusal.text}</Note>;
+  return (
+    <Note tone="danger">
+      <b className="b6">{t('identity.rejected.title')}</b>
+      {refusal.reason && <p className="id-reason">{refusal.reason}</p>}
+      <p>{t('identity.rejected.next')}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { LoginBanner } from './login-banner.tsx';
+
+/** What /login, /smslogin and /single-login share: banner left, the way in right; on phones the banner on top. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div className="pgl">
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      <LoginBanner />
+      <main id="main" className="pan">
+        <div className="row btw">
+          <Link to="/home" className="t13 row g4 c2">
+            <Icon of={IconArrowLeft} size={16} />
+            {t('identity.home')}
+          </Link>
+          <LanguageSwitch />
+        </div>
+        {children}
+        <p className="t12 c3">{t('common.footer.company', { year: new Date().getFullYear() })}</p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '@wayhouse/contract/identity';
+import { isChinese } from '@wayhouse/i18n/translate';
+import { toast } from '@wayhouse/ui/toast-store';
+import type { Answer } from '../../shared/api.ts';
+import { changePreferences } from '../../shared/preferences.ts';
+import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.ts';
+import { type Session, startSession } from '../../shared/session.ts';
+import { say, setLanguage } from '../../shared/texts.ts';
+
+/** Why somebody could not come in, in words for the reader. */
+export type Refusal = {
+  kind: 'wrong' | 'under_review' | 'rejected' | 'locked' | 'other';
+  text: string;
+  /** What staff wrote, when the application was declined. */
+  reason?: string;
+};
+
+export type SignInOutcome =
+  | { kind: 'signed_in' }
+  | { kind: 'second_factor'; challenge: string }
+  | { kind: 'refused'; refusal: Refusal };
+
+type SignedIn = { token: string; user: User };
+type Circumstances = { client: QueryClient; loginType: Session['loginType']; remember: boolean };
+
+const codes = { wrong: 2001, underReview: 2003, rejected: 2004, locked: 2005, secondFactor: 2008 } as const;
+const kinds: Readonly<Record<number, Refusal['kind']>> = {
+  [codes.wrong]: 'wrong',
+  [codes.underReview]: 'under_review',
+  [codes.rejected]: 'rejected',
+  [codes.locked]: 'locked',
+};
+
+/** What the answer of any way of signing in comes to; a success becomes this browser's session. */
+export async function takeSignIn(
+  answer: Answer<SignedIn>,
+  circumstances: Circumstances,
+): Promise<SignInOutcome> {
+  if (answer.code === 0 && answer.data) {
+    await welcome(answer.data, circumstances);
+    return { kind: 'signed_in' };
+  }
+  const data = (answer.data ?? {}) as { challenge?: string; reason?: string };
+  if (answer.code === codes.secondFactor && data.challenge)
+    return { kind: 'second_factor', challenge: data.challenge };
+  const kind = kinds[answer.code] ?? 'other';
+  const text =
+    kind === 'wrong' ? say('identity.failed') : (answer.message ?? say('common.transport.unknown'));
+  return { kind: 'refused', refusal: { kind, text, ...(data.reason && { reason: data.reason }) } };
+}
+
+/**
+ * What follows a success (specification section 4, login flow): toast, session, US dollars, the user's language,
+ * balance, cart count and rates.
+ */
+async function welcome(
+  { token, user }: SignedIn,
+  { client, loginType, remember }: Circumstances,
+): Promise<void> {
+  client.clear();
+  startSession({ token, user, loginType, remember });
+  changePreferences({ currency: 'USD' });
+  await setLanguage(isChinese(user.language) ? 'zh' : 'en');
+  toast(say('identity.welcome', { name: user.firstname }), { tone: 'success' });
+  void client.prefetchQuery(balanceQuery);
+  void client.prefetchQuery(cartCountQuery);
+  await client.prefetchQuery(ratesQuery);
+}

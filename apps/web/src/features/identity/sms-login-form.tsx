@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { phonePattern } from '@wayhouse/contract/form-rules';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { CodeField } from '../../shared/code-field.tsx';
+import { PhoneField } from '../../shared/phone-field.tsx';
+import type { Proof } from '../../shared/slider/use-slider.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { signInBySms } from './sign-in.ts';
+import type { Refusal } from './sign-in-outcome.ts';
+
+const SliderDialog = lazy(() =>
+  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+);
+
+type Problem = 'identity.mobile.required' | 'identity.mobile.invalid';
+
+function checkMobile(value: string): Problem | null {
+  const mobile = value.trim();
+  if (mobile === '') return 'identity.mobile.required';
+  return phonePattern.test(mobile) ? null : 'identity.mobile.invalid';
+}
+
+/** Area code, number and the code sent to it, then the slider and the sign-in (design language, /smslogin). */
+export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [areaCode, setAreaCode] = useState(lang === 'zh' ? '86' : '1');
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [mobileProblem, setMobileProblem] = useState<Problem | null>(null);
+  const [codeProblem, setCodeProblem] = useState(false);
+  const [puzzle, setPuzzle] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
+
+  const mobileFits = () => {
+    const wrong = checkMobile(mobile);
+    setMobileProblem(wrong);
+    if (wrong) document.getElementById('sms-mobile')?.focus();
+    return wrong === null;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrongCode = !/^\d{6}$/.test(code);
+    setCodeProblem(wrongCode);
+    if (!mobileFits()) return;
+    if (wrongCode) return document.getElementById('sms-code')?.focus();
+    setRefusal(null);
+    setPuzzle(true);
+  };
+  const send = async (proof: Proof) => {
+    setPuzzle(false);
+    setSending(true);
+    const outcome = await signInBySms({ areaCode, mobile, code, proof, client, remember }).catch(() => null);
+    setSending(false);
+    if (outcome?.kind === 'signed_in') onSignedIn();
+    else if (outcome?.kind === 'second_factor') setChallenge(outcome.challenge);
+    else if (outcome) setRefusal(outcome.refusal);
+  };
+  if (challenge) {
+    const back = () => setChallenge(null);
+    return <SecondFactorForm {...{ challenge, remember, onSignedIn }} loginType="sms" onBack={back} />;
+  }
+  return (
+    <form className="fm" noValidate aria-busy={sending} onSubmit={submit}>
+      <h1 className="t30">{t('identity.sms.title')}</h1>
+      <p className="c2 fm-intro">{t('identity.sms.intro')}</p>
+      <div className="col g20">
+        <PhoneField
+          id="sms-mobile"
+          label={t('identity.mobile')}
+          areaLabel={t('identity.area_code')}
+          big
+          areaCode={areaCode}
+          number={mobile}
+          error={mobileProblem && t(mobileProblem)}
+          onArea={setAreaCode}
+          onNumber={(number) => {
+            setMobile(number);
+            setMobileProblem(null);
+          }}
+          onLeave={() => setMobileProblem(checkMobile(mobile))}
+        />
+        <CodeField
+          id="sms-code"
+          label={t('identity.code')}
+          big
+          value={code}
+          error={codeProblem && t('identity.code.digits')}
+          onChange={(value) => {
+            setCode(value);
+            setCodeProblem(false);
+          }}
+          ready={mobileFits}
+          send={(proof) =>
+            call(
+              'POST /api/v2/sms/send',
+              { area_code: areaCode, mobile: mobile.trim(), ...proof },
+              { quiet: true },
+            )
+          }
+        />
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('identity.remember')}
+        </Checkbox>
+        {refusal && <RefusalNote refusal={refusal} />}
+        <Button type="submit" kind="primary" size="lg" full busy={sending}>
+          {t(sending ? 'identity.signing_in' : 'identity.sign_in')}
+        </Button>
+        <Link to="/login" className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}>
+          {t('identity.by_password')}
+        </Link>
+      </div>
+      {puzzle && (
+        <Suspense>
+          <SliderDialog onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Logo } from '@wayhouse/ui/logo';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../shared/language-switch.tsx';
+
+/** /password and /resetpassword: one card in the middle of an empty page. */
+export function CardFrame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div className="pwp">
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      <header className="row btw">
+        <Link className="logo" to="/">
+          <Logo />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id="main" className="card pad-l">
+        {children}
+      </main>
+      <p className="t12 c3 tc">{t('common.footer.company', { year: new Date().getFullYear() })}</p>
+    </div>
+  );
+}

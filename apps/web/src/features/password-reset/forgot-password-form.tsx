@@ -1,0 +1,104 @@
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { DoneState } from '@wayhouse/ui/state';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { checkEmail } from '../../shared/check-email.ts';
+import type { Proof } from '../../shared/slider/use-slider.ts';
+import { useResendClock } from '../../shared/use-resend-clock.ts';
+
+const SliderDialog = lazy(() =>
+  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+);
+
+/** The email, the slider, and the same answer whether there is an account or not (product.md section 2). */
+export function ForgotPasswordForm() {
+  const { t } = useI18n();
+  const { left, start } = useResendClock();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<ReturnType<typeof checkEmail>>(null);
+  const [puzzle, setPuzzle] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = checkEmail(email);
+    setProblem(wrong);
+    if (wrong) return document.getElementById('forgot-email')?.focus();
+    setFailure(null);
+    setPuzzle(true);
+  };
+  const send = async (proof: Proof) => {
+    setPuzzle(false);
+    setSending(true);
+    const input = { email: email.trim(), ...proof };
+    const answer = await call('POST /api/v2/user/forgetpwd', input, { quiet: true }).catch(() => null);
+    setSending(false);
+    if (!answer) return;
+    if (answer.code !== 0) return setFailure(answer.message ?? t('common.transport.unknown'));
+    setSent(true);
+    start();
+  };
+  const dialog = puzzle && (
+    <Suspense>
+      <SliderDialog onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+    </Suspense>
+  );
+  if (sent)
+    return (
+      <div className="col g20" role="status">
+        <h1 className="vh">{t('password.forgot.title')}</h1>
+        <DoneState title={t('password.sent.title')} text={t('password.sent.text', { email: email.trim() })} />
+        {failure && <Note tone="danger">{failure}</Note>}
+        <Button busy={sending} disabled={left > 0} onClick={() => setPuzzle(true)}>
+          {left > 0 ? t('identity.code.wait', { seconds: left }) : t('password.sent.again')}
+        </Button>
+        <BackToSignIn />
+        {dialog}
+      </div>
+    );
+  return (
+    <form className="col g20" noValidate aria-busy={sending} onSubmit={submit}>
+      <div>
+        <h1 className="t24">{t('password.forgot.title')}</h1>
+        <p className="c2 mt8">{t('password.forgot.intro')}</p>
+      </div>
+      <TextField
+        id="forgot-email"
+        name="email"
+        type="email"
+        label={t('identity.email')}
+        icon={IconMail}
+        big
+        autoComplete="username"
+        error={problem && t(problem)}
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          if (problem) setProblem(checkEmail(event.target.value));
+        }}
+        onBlur={() => setProblem(checkEmail(email))}
+      />
+      {failure && <Note tone="danger">{failure}</Note>}
+      <Button type="submit" kind="primary" size="lg" full busy={sending}>
+        {t('password.forgot.send')}
+      </Button>
+      <BackToSignIn />
+      {dialog}
+    </form>
+  );
+}
+
+function BackToSignIn() {
+  const { t } = useI18n();
+  return (
+    <Link to="/login" className="tc b6">
+      {t('password.back')}
+    </Link>
+  );
+}

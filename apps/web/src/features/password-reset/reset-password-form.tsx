@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { DoneState } from '@wayhouse/ui/state';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { checkNewPassword } from '../../shared/check-new-password.ts';
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
+import { endSession } from '../../shared/session.ts';
+
+type Words = { key: MessageKey } | { text: string };
+type Problems = { password?: Words; confirm?: Words };
+
+const invalid = 1001;
+
+/** The new password twice; using the link ends every session of the account, this one too. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t, lang } = useI18n();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+
+  const found = (side: 'password' | 'confirm') => {
+    const key = checkNewPassword(password, confirm)[side];
+    return key && { key };
+  };
+  const tell = (next: Problems) => setProblems((shown) => ({ ...shown, ...next }));
+  const wordsOf = (problem?: Words) => problem && ('key' in problem ? t(problem.key) : problem.text);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = { password: found('password'), confirm: found('confirm') };
+    setProblems(wrong);
+    if (wrong.password) return document.getElementById('reset-password')?.focus();
+    if (wrong.confirm) return document.getElementById('reset-confirm')?.focus();
+    if (sending) return;
+    setSending(true);
+    setFailure(null);
+    const input = { token, password, confirm_password: confirm };
+    const answer = await call('POST /api/v2/user/updatepwd', input, { quiet: true }).catch(() => null);
+    setSending(false);
+    if (!answer) return;
+    if (answer.code === 0) {
+      endSession();
+      return setDone(true);
+    }
+    const placed = Object.fromEntries(
+      (answer.code === invalid ? (answer.errors ?? []) : []).map((error) => [
+        error.path === 'confirm_password' ? 'confirm' : error.path,
+        { text: error.message[languageTag(lang)] },
+      ]),
+    );
+    if (placed.password || placed.confirm) return setProblems(placed);
+    setFailure(answer.message ?? t('common.transport.unknown'));
+  };
+  if (done)
+    return (
+      <div role="status">
+        <h1 className="vh">{t('password.reset.title')}</h1>
+        <DoneState
+          title={t('password.done.title')}
+          text={t('password.done.text')}
+          action={
+            <Link to="/login" className={buttonClass({ kind: 'primary' })}>
+              {t('identity.sign_in')}
+            </Link>
+          }
+        />
+      </div>
+    );
+  return (
+    <form className="col g20" noValidate aria-busy={sending} onSubmit={(event) => void submit(event)}>
+      <div>
+        <h1 className="t24">{t('password.reset.title')}</h1>
+        <p className="c2 mt8">{t('password.reset.intro')}</p>
+      </div>
+      <NewPasswordFields
+        big
+        password={{
+          id: 'reset-password',
+          value: password,
+          error: wordsOf(problems.password),
+          onChange: (value) => {
+            setPassword(value);
+            tell({ password: undefined });
+          },
+          onLeave: () => tell({ password: found('password') }),
+        }}
+        confirm={{
+          id: 'reset-confirm',
+          value: confirm,
+          error: wordsOf(problems.confirm),
+          onChange: (value) => {
+            setConfirm(value);
+            tell({ confirm: undefined });
+          },
+          onLeave: () => tell({ confirm: found('confirm') }),
+        }}
+      />
+      {failure && (
+        <Note tone="danger">
+          <p>{failure}</p>
+          <Link to="/password" className="b6">
+            {t('password.reset.again')}
+          </Link>
+        </Note>
+      )}
+      <Button type="submit" kind="primary" size="lg" full busy={sending}>
+        {t('password.reset.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { type AgreementCode, agreementQuery } from './registration-queries.ts';
+
+/** Terms or privacy policy, to be read without leaving the form. The text is plain, with empty lines between paragraphs. */
+export function AgreementDialog({ code, onClose }: { code: AgreementCode; onClose: () => void }) {
+  const { t, lang } = useI18n();
+  const { data, error, refetch } = useQuery(agreementQuery(code));
+  const name = t(code === '50000101' ? 'registration.terms.privacy' : 'registration.terms.terms');
+  const text = data && (lang === 'zh' ? data.content_zh : data.content_en);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={(data && (lang === 'zh' ? data.title_zh : data.title_en)) || name}
+      width={720}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {error && <ErrorState title={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={240} />}
+      <div className="col g12 reg-text">
+        {text?.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {data && <p className="t12 c3 mt16">{t('registration.terms.version', { version: data.version })}</p>}
+    </Dialog>
+  );
+}

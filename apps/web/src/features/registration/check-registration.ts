@@ -1,0 +1,130 @@
+import {
+  areaCodePattern,
+  chineseTitlePattern,
+  fieldMax,
+  latinNamePattern,
+  latinTitlePattern,
+  licenceNumberPattern,
+  phonePattern,
+  plainLinePattern,
+  postalCodePattern,
+} from '@wayhouse/contract/form-rules';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { checkEmail } from '../../shared/check-email.ts';
+import { checkNewPassword } from '../../shared/check-new-password.ts';
+import type { Draft } from './draft.ts';
+
+/** The form's own checks (specification section 5), so that most mistakes never travel. The server checks again. Pure. */
+
+export type DraftErrors = Readonly<Record<string, MessageKey>>;
+/** `resubmit`: sent again by the link of a mail: no email code, and the password may stay as it was. */
+export type Mode = 'new' | 'resubmit';
+
+type Rule = { required: MessageKey; max: number; pattern?: RegExp; wrong?: MessageKey };
+
+const name = { max: fieldMax.personName, pattern: latinNamePattern, wrong: 'registration.latin' } as const;
+const phone = { max: 25, pattern: phonePattern, wrong: 'fields.phone' } as const;
+const line = { pattern: plainLinePattern, wrong: 'fields.plain_text' } as const;
+
+const companyRules: readonly [keyof Draft['company'], Rule][] = [
+  [
+    'name_en',
+    {
+      required: 'fields.company_name_en',
+      max: fieldMax.companyName,
+      pattern: latinTitlePattern,
+      wrong: 'registration.latin',
+    },
+  ],
+  [
+    'name_zh',
+    {
+      required: 'fields.company_name_zh',
+      max: fieldMax.companyName,
+      pattern: chineseTitlePattern,
+      wrong: 'fields.name_chinese',
+    },
+  ],
+  [
+    'license_number',
+    { required: 'fields.license_number', max: fieldMax.licenceNumber, pattern: licenceNumberPattern },
+  ],
+  ['country', { required: 'fields.country', max: 2 }],
+  ['state', { required: 'fields.state', max: 16 }],
+  ['city', { required: 'fields.city', max: fieldMax.city, ...line }],
+  ['zip', { required: 'fields.zip', max: fieldMax.postalCode, pattern: postalCodePattern }],
+  ['address', { required: 'fields.address', max: fieldMax.address, ...line }],
+  ['phone', { required: 'fields.company_phone', ...phone }],
+];
+
+/** Errors by dotted path, in the order of the page. Nothing when the form may be sent. */
+export function checkRegistration(draft: Draft, mode: Mode): DraftErrors {
+  return {
+    ...(draft.account_type === 'corporate' && companyErrors(draft)),
+    ...contactErrors(draft, mode),
+    ...signInErrors(draft, mode),
+  };
+}
+
+function companyErrors({ company }: Draft): DraftErrors {
+  const errors: Record<string, MessageKey> = {};
+  for (const [field, rule] of companyRules) {
+    const error = ruleError(String(company[field] ?? ''), rule);
+    if (error) errors[`company.${field}`] = error;
+    if (field === 'license_number' && !company.license) errors['company.license'] = 'fields.license_file';
+  }
+  return errors;
+}
+
+function contactErrors(draft: Draft, mode: Mode): DraftErrors {
+  const found: [string, MessageKey | null][] = [
+    ['first_name', ruleError(draft.first_name, { required: 'fields.first_name', ...name })],
+    ['last_name', ruleError(draft.last_name, { required: 'fields.last_name', ...name })],
+    ['email', mode === 'resubmit' ? null : checkEmail(draft.email)],
+    ['email_code', mode === 'new' && !/^\d{6}$/.test(draft.email_code) ? 'fields.email_code' : null],
+    ['phone', phoneError(draft)],
+    ['country', needsCountry(draft) && draft.country === '' ? 'fields.country' : null],
+    ['staff_email', draft.account_type === 'family' ? staffEmailError(draft) : null],
+  ];
+  return errorsOf(found);
+}
+
+function signInErrors(draft: Draft, mode: Mode): DraftErrors {
+  const kept = mode === 'resubmit' && draft.password === '' && draft.confirm_password === '';
+  const wrong = kept ? {} : checkNewPassword(draft.password, draft.confirm_password);
+  return errorsOf([
+    ['password', wrong.password ?? null],
+    ['confirm_password', wrong.confirm ?? null],
+    ['timezone', draft.timezone === '' ? 'fields.timezone' : null],
+    ['terms_accepted', draft.terms_accepted ? null : 'fields.terms'],
+  ]);
+}
+
+/** A company's person lives where the company is; everybody else says so. */
+export function needsCountry(draft: Draft): boolean {
+  return draft.account_type !== 'corporate';
+}
+
+function phoneError(draft: Draft): MessageKey | null {
+  if (!areaCodePattern.test(draft.area_code)) return 'fields.area_code';
+  return ruleError(draft.phone, { required: 'fields.phone_required', ...phone });
+}
+
+function staffEmailError(draft: Draft): MessageKey | null {
+  if (draft.staff_email.trim() === '') return 'fields.staff_email';
+  if (checkEmail(draft.staff_email)) return 'identity.email.invalid';
+  return draft.staff_email.trim().toLowerCase() === draft.email.trim().toLowerCase()
+    ? 'registration.staff_email.own'
+    : null;
+}
+
+function ruleError(value: string, { required, max, pattern, wrong }: Rule): MessageKey | null {
+  const text = value.trim();
+  if (text === '') return required;
+  if (pattern && !pattern.test(text)) return wrong ?? 'registration.format';
+  return text.length > max ? 'registration.long' : null;
+}
+
+function errorsOf(found: readonly [string, MessageKey | null][]): DraftErrors {
+  return Object.fromEntries(found.filter((one): one is [string, MessageKey] => one[1] !== null));
+}

@@ -1,0 +1,89 @@
+import { type CompanyType, companyTypes } from '@wayhouse/contract/form-rules';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { fieldProps } from '../../shared/draft-field.ts';
+import { LicenseField } from './license-field.tsx';
+import { CountryField, StateField } from './list-fields.tsx';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+const typeWords: Record<CompanyType, MessageKey> = {
+  travel_agency: 'registration.company_type.travel_agency',
+  tour_operator: 'registration.company_type.tour_operator',
+  wholesaler: 'registration.company_type.wholesaler',
+  online_travel_agency: 'registration.company_type.online_travel_agency',
+  education: 'registration.company_type.education',
+  other: 'registration.company_type.other',
+};
+
+/** The company, as written on its license. */
+export function CompanyCard({ form }: { form: RegistrationForm }) {
+  const { t } = useI18n();
+  const { company } = form.draft;
+  const text = (field: keyof typeof company) =>
+    fieldProps(form, t, `company.${field}`, String(company[field] ?? ''));
+  const changeCountry = (country: string) =>
+    form.replace({ ...form.draft, company: { ...company, country, state: '' } }, 'company.country');
+  return (
+    <section className="card pad-l" aria-labelledby="reg-company">
+      <div className="sec-h">
+        <div>
+          <h2 id="reg-company">{t('registration.company')}</h2>
+          <p className="t13 c3 mt4">{t('registration.company.text')}</p>
+        </div>
+      </div>
+      <div className="grid2">
+        <TextField
+          label={t('registration.name_en')}
+          hint={t('registration.name_en.hint')}
+          autoComplete="organization"
+          {...text('name_en')}
+        />
+        <TextField
+          label={t('registration.name_zh')}
+          hint={t('registration.name_zh.hint')}
+          lang="zh"
+          autoComplete="off"
+          {...text('name_zh')}
+        />
+        <Select
+          id={form.idOf('company.company_type')}
+          label={t('registration.company_type')}
+          value={company.company_type}
+          options={companyTypes.map((value) => ({ value, label: t(typeWords[value]) }))}
+          onChange={(value) => form.set('company.company_type', value)}
+        />
+        <TextField
+          label={t('registration.license_number')}
+          autoComplete="off"
+          spellCheck={false}
+          {...text('license_number')}
+        />
+        <LicenseField form={form} />
+        <CountryField form={form} path="company.country" value={company.country} onChange={changeCountry} />
+        <StateField
+          form={form}
+          path="company.state"
+          value={company.state}
+          onChange={(state) => form.set('company.state', state)}
+        />
+        <TextField label={t('registration.city')} autoComplete="address-level2" {...text('city')} />
+        <TextField label={t('registration.zip')} autoComplete="postal-code" {...text('zip')} />
+        <TextField
+          className="sp2"
+          label={t('registration.address')}
+          autoComplete="street-address"
+          {...text('address')}
+        />
+        <TextField
+          label={t('registration.company_phone')}
+          type="tel"
+          hint={t('registration.company_phone.hint')}
+          autoComplete="off"
+          {...text('phone')}
+        />
+      </div>
+    </section>
+  );
+}

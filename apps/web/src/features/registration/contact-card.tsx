@@ -1,0 +1,123 @@
+import { IconMail } from '@tabler/icons-react';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef } from 'react';
+import { call } from '../../shared/api.ts';
+import { checkEmail } from '../../shared/check-email.ts';
+import { CodeField } from '../../shared/code-field.tsx';
+import { fieldProps, problemAt } from '../../shared/draft-field.ts';
+import { PhoneField } from '../../shared/phone-field.tsx';
+import { focusOn } from '../../shared/use-draft-form.ts';
+import { needsCountry } from './check-registration.ts';
+import { CountryField } from './list-fields.tsx';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+/** Who registers, with an email that is proven by a code. */
+export function ContactCard({ form }: { form: RegistrationForm }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const corporate = draft.account_type === 'corporate';
+  return (
+    <section className="card pad-l" aria-labelledby="reg-contact">
+      <div className="sec-h">
+        <div>
+          <h2 id="reg-contact">{t(corporate ? 'registration.contact' : 'registration.you')}</h2>
+          <p className="t13 c3 mt4">{t(corporate ? 'registration.contact.text' : 'registration.you.text')}</p>
+        </div>
+      </div>
+      <div className="grid2">
+        <TextField
+          label={t('registration.first_name')}
+          hint={t('registration.latin.hint')}
+          autoComplete="given-name"
+          {...fieldProps(form, t, 'first_name', draft.first_name)}
+        />
+        <TextField
+          label={t('registration.last_name')}
+          hint={t('registration.latin.hint')}
+          autoComplete="family-name"
+          {...fieldProps(form, t, 'last_name', draft.last_name)}
+        />
+        <EmailFields form={form} />
+        <PhoneField
+          id={form.idOf('phone')}
+          label={t('registration.phone')}
+          areaLabel={t('identity.area_code')}
+          areaCode={draft.area_code}
+          number={draft.phone}
+          error={problemAt(form, t, 'phone')}
+          onArea={(code) => form.set('area_code', code)}
+          onNumber={(number) => form.set('phone', number)}
+          onLeave={() => form.check('phone')}
+        />
+        {needsCountry(draft) && (
+          <CountryField
+            form={form}
+            path="country"
+            value={draft.country}
+            onChange={(country) => form.set('country', country)}
+          />
+        )}
+        {draft.account_type === 'family' && (
+          <TextField
+            label={t('registration.staff_email')}
+            hint={t('registration.staff_email.hint')}
+            type="email"
+            inputMode="email"
+            icon={IconMail}
+            autoComplete="off"
+            {...fieldProps(form, t, 'staff_email', draft.staff_email)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EmailFields({ form }: { form: RegistrationForm }) {
+  const { t } = useI18n();
+  const { email, email_code } = form.draft;
+  const latest = useRef(email);
+  latest.current = email;
+  const field = fieldProps(form, t, 'email', email);
+  const leave = async () => {
+    form.check('email');
+    if (checkEmail(email)) return;
+    const answer = await call(
+      'POST /api/v2/user/exists',
+      { email: email.trim() },
+      { quiet: true, silent: true },
+    ).catch(() => null);
+    if (answer?.data?.exists && latest.current === email)
+      form.tell('email', { key: 'registration.email.taken' });
+  };
+  const shared = { label: t('identity.email'), type: 'email', inputMode: 'email', icon: IconMail } as const;
+  if (form.returned)
+    return <TextField {...shared} {...field} readOnly hint={t('registration.email.fixed')} />;
+  return (
+    <>
+      <TextField {...shared} {...field} autoComplete="email" onBlur={() => void leave()} />
+      <CodeField
+        id={form.idOf('email_code')}
+        label={t('registration.code')}
+        value={email_code}
+        error={problemAt(form, t, 'email_code')}
+        onChange={(code) => form.set('email_code', code)}
+        onLeave={() => form.check('email_code')}
+        ready={() => {
+          const wrong = checkEmail(email);
+          form.check('email');
+          if (wrong) focusOn(form.idOf('email'));
+          return wrong === null;
+        }}
+        send={(proof) =>
+          call(
+            'POST /api/v2/sendcode',
+            { email: email.trim(), purpose: 'register', ...proof },
+            { quiet: true },
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconFileCertificate } from '@tabler/icons-react';
+import { licenceFileMaxBytes, licenceFileTypes } from '@wayhouse/contract/form-rules';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { Field } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useEffect, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { problemAt } from '../../shared/draft-field.ts';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+const path = 'company.license';
+const megabyte = 1024 * 1024;
+
+/** What is wrong with a chosen file before it travels; its content is the server's to judge. */
+function checkFile(file: File): MessageKey | null {
+  if (!licenceFileTypes.some((type) => type === file.type)) return 'fields.license_file_type';
+  if (file.size === 0) return 'fields.license_file_broken';
+  return file.size > licenceFileMaxBytes ? 'registration.license.large' : null;
+}
+
+/** The picture of the business license: choose, see, replace. */
+export function LicenseField({ form }: { form: RegistrationForm }) {
+  const { t, lang } = useI18n();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [large, setLarge] = useState(false);
+  const [sending, setSending] = useState<string | null>(null);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const { license } = form.draft.company;
+  const id = form.idOf(path);
+
+  const take = async (file: File) => {
+    const wrong = checkFile(file);
+    if (wrong) return form.tell(path, { key: wrong });
+    setSending(file.name);
+    const answer = await call('POST /api/v2/business_license/upload', { file }, { quiet: true }).catch(
+      () => null,
+    );
+    setSending(null);
+    if (answer?.code === 0 && answer.data) {
+      setPreview(URL.createObjectURL(file));
+      return form.set(path, answer.data);
+    }
+    const text = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
+    form.tell(path, text ? { text } : { key: 'registration.license.failed' });
+  };
+  return (
+    <Field
+      id={id}
+      className="sp2"
+      label={t('registration.license')}
+      hint={t('registration.license.hint')}
+      error={problemAt(form, t, path)}
+    >
+      <div className={problemAt(form, t, path) ? 'up err' : 'up'} aria-busy={sending !== null}>
+        {preview ? (
+          <button
+            type="button"
+            className="upth"
+            aria-label={t('registration.license.view')}
+            onClick={() => setLarge(true)}
+          >
+            <img src={preview} alt="" />
+          </button>
+        ) : (
+          <span className="upth">
+            <Icon of={IconFileCertificate} size={24} />
+          </span>
+        )}
+        <span className="grow" role="status">
+          <b className="b6 t13 trunc up-name">{sending ?? license?.name ?? t('registration.license.none')}</b>
+          <span className="t12 c3">
+            {sending
+              ? t('registration.license.sending')
+              : license &&
+                t(license.size > 0 ? 'registration.license.sent' : 'registration.license.kept', {
+                  size: (license.size / megabyte).toFixed(1),
+                })}
+          </span>
+        </span>
+        <input
+          id={id}
+          className="vh"
+          type="file"
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          aria-invalid={problemAt(form, t, path) ? true : undefined}
+          aria-describedby={`${id}-m`}
+          disabled={sending !== null}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void take(file);
+          }}
+        />
+        <label htmlFor={id} className={buttonClass({ kind: 'secondary', size: 'xs' })}>
+          {t(license ? 'registration.license.replace' : 'registration.license.choose')}
+        </label>
+      </div>
+      {preview && large && (
+        <Dialog open onClose={() => setLarge(false)} title={t('registration.license')} width={720}>
+          <img className="up-large" src={preview} alt={t('registration.license')} />
+        </Dialog>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { problemAt } from '../../shared/draft-field.ts';
+import { countriesQuery, statesQuery, timeZonesQuery } from './registration-queries.ts';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+type Named = { name: string; name_zh: string };
+type Props = { form: RegistrationForm; path: string; value: string; onChange: (value: string) => void };
+
+function named(list: readonly (Named & { value: string })[], lang: Lang) {
+  const order = new Intl.Collator(languageTag(lang));
+  return list
+    .map((one) => ({ value: one.value, label: lang === 'zh' ? one.name_zh || one.name : one.name }))
+    .sort((a, b) => order.compare(a.label, b.label));
+}
+
+function frame(form: RegistrationForm, path: string, error: string | undefined) {
+  return { id: form.idOf(path), name: path, error, onBlur: () => form.check(path) };
+}
+
+/** Countries from the server's data, by name in the reader's language. */
+export function CountryField({ form, path, value, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const { data = [], isError } = useQuery(countriesQuery);
+  return (
+    <Select
+      {...frame(form, path, problemAt(form, t, path))}
+      label={t('registration.country')}
+      hint={isError ? t('registration.list.failed') : undefined}
+      placeholder={t('registration.choose')}
+      autoComplete="country"
+      value={value}
+      options={named(
+        data.map((one) => ({ ...one, value: one.country_code })),
+        lang,
+      )}
+      onChange={onChange}
+    />
+  );
+}
+
+/** States of the company's country. */
+export function StateField({ form, path, value, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const { country } = form.draft.company;
+  const { data = [], isError } = useQuery(statesQuery(country));
+  return (
+    <Select
+      {...frame(form, path, problemAt(form, t, path))}
+      label={t('registration.state')}
+      hint={isError ? t('registration.list.failed') : undefined}
+      placeholder={t(country ? 'registration.choose' : 'registration.state.first')}
+      disabled={country === ''}
+      value={value}
+      options={named(
+        data.map((one) => ({ ...one, value: one.code })),
+        lang,
+      )}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Time zones; the one of this device is chosen to begin with. */
+export function TimeZoneField({ form, path, value, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const { data = [] } = useQuery(timeZonesQuery);
+  const options = data.map((zone) => ({ value: zone.id, label: pick(zone.label, lang) }));
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <Select
+      {...frame(form, path, problemAt(form, t, path))}
+      label={t('registration.timezone')}
+      icon={IconWorld}
+      hint={t('registration.timezone.hint')}
+      placeholder={t('registration.choose')}
+      value={value}
+      options={known ? options : [{ value, label: value }, ...options]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Steps } from '@wayhouse/ui/steps';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { checkRegistration } from './check-registration.ts';
+import { CompanyCard } from './company-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import type { Draft } from './draft.ts';
+import { NextCard } from './next-card.tsx';
+import { rememberSent } from './sent.ts';
+import { SignInCard } from './sign-in-card.tsx';
+import { SubmitRow } from './submit-row.tsx';
+import { TypeCards } from './type-cards.tsx';
+import {
+  type RegistrationForm as Form,
+  type Returned,
+  useRegistrationForm,
+} from './use-registration-form.ts';
+import { useSubmitRegistration } from './use-submit-registration.ts';
+
+const SliderDialog = lazy(() =>
+  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+);
+
+type Props = { returned: Returned | null; onSent: () => void; onStartOver: () => void };
+
+/** The whole form of one registration: who, company, contact, sign-in. Mount it anew (`key`) to start over. */
+export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
+  const { t } = useI18n();
+  const form = useRegistrationForm(returned);
+  const [found] = useState(form.wasKept);
+  const [puzzle, setPuzzle] = useState(false);
+  const { busy, failure, send, clear } = useSubmitRegistration({
+    form,
+    onSent: (applicationNo) => {
+      const { email, account_type } = form.draft;
+      rememberSent({ applicationNo, email: email.trim(), family: account_type === 'family' });
+      form.forget();
+      onSent();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    clear();
+    if (!busy && form.checkAll()) setPuzzle(true);
+  };
+  const startOver = () => {
+    form.forget();
+    onStartOver();
+  };
+  const corporate = form.draft.account_type === 'corporate';
+  return (
+    <form className="task mt24" noValidate aria-busy={busy} onSubmit={submit}>
+      <div className="col g16">
+        {returned && <ReturnedNote returned={returned} />}
+        {found && (
+          <Note
+            tone="plain"
+            action={
+              <Button kind="text" size="xs" onClick={startOver}>
+                {t('registration.start_over')}
+              </Button>
+            }
+          >
+            {t('registration.kept')}
+          </Note>
+        )}
+        <TypeCards form={form} />
+        <Progress form={form} />
+        {corporate && <CompanyCard form={form} />}
+        <ContactCard form={form} />
+        <SignInCard form={form} />
+        <SubmitRow form={form} busy={busy} failure={failure} />
+      </div>
+      <NextCard family={form.draft.account_type === 'family'} />
+      {puzzle && (
+        <Suspense>
+          <SliderDialog
+            onPassed={(proof) => {
+              setPuzzle(false);
+              void send(proof);
+            }}
+            onClose={() => setPuzzle(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Why staff sent it back. */
+function ReturnedNote({ returned }: { returned: Returned }) {
+  const { t } = useI18n();
+  const { status, reason } = returned.application;
+  return (
+    <Note tone={status === 'rejected' ? 'danger' : 'warning'}>
+      <b className="b6">
+        {t(status === 'rejected' ? 'registration.returned.rejected' : 'registration.returned.more_asked')}
+      </b>
+      {reason && <p className="id-reason">{reason}</p>}
+      <p>{t('registration.returned.text')}</p>
+    </Note>
+  );
+}
+
+/** How far the form is filled: the first step that still lacks something is lit. */
+function Progress({ form }: { form: Form }) {
+  const { t } = useI18n();
+  const wrong = Object.keys(checkRegistration(form.draft, form.returned ? 'resubmit' : 'new'));
+  const steps = stepsOf(form.draft);
+  const current = steps.findIndex((step) => wrong.some((path) => step.holds(path)));
+  return (
+    <Steps
+      label={t('registration.steps')}
+      steps={steps.map((step) => t(step.title))}
+      current={current < 0 ? steps.length : current}
+    />
+  );
+}
+
+const signInFields = ['password', 'confirm_password', 'timezone', 'terms_accepted'];
+const isSignIn = (path: string) => signInFields.includes(path);
+const isCompany = (path: string) => path.startsWith('company.');
+
+function stepsOf({ account_type }: Draft) {
+  const company = { title: 'registration.company', holds: isCompany } as const;
+  const contact = {
+    title: account_type === 'corporate' ? 'registration.contact' : 'registration.you',
+    holds: (path: string) => !isCompany(path) && !isSignIn(path),
+  } as const;
+  const signIn = { title: 'registration.sign_in', holds: isSignIn } as const;
+  return account_type === 'corporate' ? [company, contact, signIn] : [contact, signIn];
+}

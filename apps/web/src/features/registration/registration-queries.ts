@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../../shared/api.ts';
+
+/** Lists that hardly change within a visit. */
+const steady = { staleTime: Number.POSITIVE_INFINITY, retry: 1 };
+
+export const countriesQuery = queryOptions({
+  queryKey: ['GET /api/v2/country'],
+  queryFn: () => fetchData('GET /api/v2/country', {}),
+  ...steady,
+});
+
+/** States of a country; asked for only once there is a country. */
+export function statesQuery(country: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/state', country],
+    queryFn: () => fetchData('POST /api/v2/state', { country_code: country }),
+    enabled: country !== '',
+    ...steady,
+  });
+}
+
+export const timeZonesQuery = queryOptions({
+  queryKey: ['GET /api/v2/common/timezones'],
+  queryFn: () => fetchData('GET /api/v2/common/timezones', {}),
+  ...steady,
+});
+
+/** Specification section 3: 50000101 is the privacy policy, 50000102 the terms. */
+export type AgreementCode = '50000101' | '50000102';
+
+export function agreementQuery(code: AgreementCode) {
+  return queryOptions({
+    queryKey: ['GET /api/v3/common/agreement', code],
+    queryFn: () => fetchData('GET /api/v3/common/agreement', { code }),
+    ...steady,
+  });
+}
+
+/** What was sent last, by the token of the mail. */
+export function applicationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/user/register/application', token],
+    queryFn: () => fetchData('POST /api/v2/user/register/application', { token }),
+    ...steady,
+    retry: false,
+  });
+}

@@ -1,0 +1,98 @@
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { useState } from 'react';
+import { problemAt } from '../../shared/draft-field.ts';
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { TimeZoneField } from './list-fields.tsx';
+import type { AgreementCode } from './registration-queries.ts';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+/** Password, time zone, language, terms. */
+export function SignInCard({ form }: { form: RegistrationForm }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const side = (path: 'password' | 'confirm_password') => ({
+    id: form.idOf(path),
+    value: draft[path],
+    error: problemAt(form, t, path),
+    onChange: (value: string) => form.set(path, value),
+    onLeave: () => form.check(path),
+  });
+  return (
+    <section className="card pad-l" aria-labelledby="reg-sign-in">
+      <div className="sec-h">
+        <div>
+          <h2 id="reg-sign-in">{t('registration.sign_in')}</h2>
+          {form.returned && <p className="t13 c3 mt4">{t('registration.password.kept')}</p>}
+        </div>
+      </div>
+      <div className="grid2">
+        <NewPasswordFields
+          password={side('password')}
+          confirm={side('confirm_password')}
+          known={[draft.email, draft.first_name, draft.last_name, draft.company.name_en]}
+          optional={form.returned !== null}
+        />
+        <TimeZoneField
+          form={form}
+          path="timezone"
+          value={draft.timezone}
+          onChange={(timezone) => form.set('timezone', timezone)}
+        />
+        <div className="field">
+          <span className="lab6">{t('registration.language')}</span>
+          <span>
+            <Segmented
+              label={t('registration.language')}
+              value={draft.language}
+              choices={[
+                { value: 'en', label: t('common.language.en') },
+                { value: 'zh', label: t('common.language.zh') },
+              ]}
+              onChange={(language) => form.set('language', language)}
+            />
+          </span>
+        </div>
+      </div>
+      <Terms form={form} />
+    </section>
+  );
+}
+
+function Terms({ form }: { form: RegistrationForm }) {
+  const { t } = useI18n();
+  const [reading, setReading] = useState<AgreementCode | null>(null);
+  const path = 'terms_accepted';
+  const problem = problemAt(form, t, path);
+  const id = form.idOf(path);
+  const read = (code: AgreementCode, key: 'registration.terms.terms' | 'registration.terms.privacy') => (
+    <button type="button" className="link" onClick={() => setReading(code)}>
+      {t(key)}
+    </button>
+  );
+  return (
+    <div className="col g4 mt24">
+      <Checkbox
+        id={id}
+        checked={form.draft.terms_accepted}
+        invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-m` : undefined}
+        onChange={(event) => form.set(path, event.target.checked)}
+      >
+        {t('registration.terms')}
+      </Checkbox>
+      <p className="t13 row g12 fw reg-read">
+        {read('50000102', 'registration.terms.terms')}
+        {read('50000101', 'registration.terms.privacy')}
+      </p>
+      {problem && (
+        <p className="msg err reg-read" id={`${id}-m`}>
+          {problem}
+        </p>
+      )}
+      {reading && <AgreementDialog code={reading} onClose={() => setReading(null)} />}
+    </div>
+  );
+}

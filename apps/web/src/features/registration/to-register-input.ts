@@ -1,0 +1,84 @@
+import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import type { Draft } from './draft.ts';
+
+/** Between the form and the calls. Pure. */
+
+type Input<Key extends EndpointKey> = InputOf<Endpoints[Key]>;
+type Proof = { ticket: string; randstr: string };
+export type Application = OutputOf<Endpoints['POST /api/v2/user/register/application']>;
+
+function person(draft: Draft, proof: Proof) {
+  const { company } = draft;
+  const corporate = draft.account_type === 'corporate';
+  const { license, ...rest } = company;
+  return {
+    account_type: draft.account_type,
+    email: draft.email.trim(),
+    first_name: draft.first_name.trim(),
+    last_name: draft.last_name.trim(),
+    phone: draft.phone.trim(),
+    area_code: draft.area_code,
+    timezone: draft.timezone,
+    language: draft.language,
+    country: corporate ? company.country : draft.country,
+    terms_accepted: true as const,
+    ...proof,
+    ...(corporate && { company: { ...trimmed(rest), license_file_id: license?.file_id ?? '' } }),
+    ...(draft.account_type === 'family' && { staff_email: draft.staff_email.trim() }),
+  };
+}
+
+/** A first application. */
+export function toRegisterInput(draft: Draft, proof: Proof): Input<'POST /api/v2/user/register'> {
+  const { email_code, password, confirm_password } = draft;
+  return { ...person(draft, proof), email_code, password, confirm_password };
+}
+
+/** The same again by the link of a mail; an empty password stays as it was. */
+export function toResubmitInput(
+  draft: Draft,
+  token: string,
+  proof: Proof,
+): Input<'POST /api/v2/user/register/resubmit'> {
+  const { password, confirm_password } = draft;
+  return { token, ...person(draft, proof), ...(password !== '' && { password, confirm_password }) };
+}
+
+/** The form as it was sent last. The terms are asked for again. */
+export function fromApplication({ values }: Application, empty: Draft): Draft {
+  const { company, staff_email, language, ...rest } = values;
+  return {
+    ...empty,
+    ...rest,
+    language,
+    staff_email: staff_email ?? '',
+    ...(company && {
+      company: {
+        name_en: company.name_en,
+        name_zh: company.name_zh,
+        company_type: company.company_type,
+        license_number: company.license_number,
+        license: { file_id: company.license_file_id, name: company.license_file_name, size: 0 },
+        phone: company.phone,
+        country: company.country,
+        state: company.state,
+        city: company.city,
+        zip: company.zip,
+        address: company.address,
+      },
+    }),
+  };
+}
+
+/** Where the form shows what the server says about a path of the call. */
+export function fieldOf(path: string, draft: Draft): string {
+  if (path === 'company.license_file_id') return 'company.license';
+  if (path === 'area_code') return 'phone';
+  if (path === 'country' && draft.account_type === 'corporate') return 'company.country';
+  return path;
+}
+
+function trimmed<Values extends Record<string, string>>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()])) as Values;
+}

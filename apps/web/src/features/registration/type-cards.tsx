@@ -1,0 +1,56 @@
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { useI18n } from '@wayhouse/ui/i18n';
+import corporate from '../../assets/register-corporate.svg';
+import family from '../../assets/register-family.svg';
+import guest from '../../assets/register-guest.svg';
+import type { AccountType } from './draft.ts';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+const types: readonly { type: AccountType; picture: string; title: MessageKey; text: MessageKey }[] = [
+  {
+    type: 'corporate',
+    picture: corporate,
+    title: 'registration.type.corporate',
+    text: 'registration.type.corporate.text',
+  },
+  { type: 'guest', picture: guest, title: 'registration.type.guest', text: 'registration.type.guest.text' },
+  {
+    type: 'family',
+    picture: family,
+    title: 'registration.type.family',
+    text: 'registration.type.family.text',
+  },
+];
+
+/** Three picture cards choose who is registering. An application that came back stays what it was. */
+export function TypeCards({ form }: { form: RegistrationForm }) {
+  const { t } = useI18n();
+  const chosen = form.draft.account_type;
+  const shown = form.returned ? types.filter((one) => one.type === chosen) : types;
+  return (
+    <fieldset className="kds">
+      <legend className="vh">{t('registration.type')}</legend>
+      {shown.map(({ type, picture, title, text }) => (
+        <label key={type} className={type === chosen ? 'kd on' : 'kd'}>
+          <span className="ka">
+            <img className="scene" src={picture} alt="" />
+          </span>
+          <span className="kb">
+            <b className="b6 t16">{t(title)}</b>
+            <span className="t13 c2">{t(text)}</span>
+          </span>
+          <span className={type === chosen ? 'chk rad on' : 'chk rad'}>
+            <input
+              type="radio"
+              name="account_type"
+              value={type}
+              checked={type === chosen}
+              onChange={() => form.replace({ ...form.draft, account_type: type }, 'account_type')}
+            />
+            <span className="box" />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { currentPreferences } from '../../shared/preferences.ts';
+import { draftPrefix, readStored, writeStored } from '../../shared/storage.ts';
+import { type DraftForm, useDraftForm } from '../../shared/use-draft-form.ts';
+import { checkRegistration } from './check-registration.ts';
+import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';
+import { type Application, fromApplication } from './to-register-input.ts';
+
+/** An application that staff sent back, with the token of the mail. */
+export type Returned = { token: string; application: Application };
+
+export type RegistrationForm = DraftForm<Draft> & {
+  returned: Returned | null;
+  /** Something typed earlier was found on this device. */
+  wasKept: boolean;
+  /** Forgets what was typed: after it was sent, or to start over. */
+  forget: () => void;
+};
+
+function placeOf(returned: Returned | null): string {
+  return `${draftPrefix}register${returned ? `.${returned.application.application_no}` : ''}`;
+}
+
+function blank(returned: Returned | null): Draft {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const empty = emptyDraft({ language: currentPreferences().language, timezone: timeZone ?? '' });
+  return returned ? fromApplication(returned.application, empty) : empty;
+}
+
+/** The form's state. The draft stays on this device, without passwords and codes, until it is sent. */
+export function useRegistrationForm(returned: Returned | null): RegistrationForm {
+  const place = placeOf(returned);
+  const kept = readStored<Partial<Draft>>(place);
+  const form = useDraftForm<Draft>({
+    name: 'reg',
+    first: () => mended(kept, blank(returned)),
+    check: (draft) => checkRegistration(draft, returned ? 'resubmit' : 'new'),
+    keep: (draft) => writeStored(place, withoutSecrets(draft)),
+  });
+  return {
+    ...form,
+    returned,
+    wasKept: kept !== null,
+    forget: () => writeStored(place, null),
+  };
+}

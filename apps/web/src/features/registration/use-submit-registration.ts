@@ -1,0 +1,64 @@
+import { languageTag } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef, useState } from 'react';
+import { type Answer, call } from '../../shared/api.ts';
+import type { Proof } from '../../shared/slider/use-slider.ts';
+import type { Problem } from '../../shared/use-draft-form.ts';
+import { fieldOf, toRegisterInput, toResubmitInput } from './to-register-input.ts';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+const codes = { invalid: 1001, wrongCode: 2006, emailTaken: 2007 } as const;
+
+type Received = { application_no: string };
+type Options = { form: RegistrationForm; onSent: (applicationNo: string) => void };
+
+/** Sends the form. A refusal stands at its field where it has one, else above the button; nothing typed is lost. */
+export function useSubmitRegistration({ form, onSent }: Options) {
+  const { lang, t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const sending = useRef(false);
+
+  const send = async (proof: Proof) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    const { draft, returned } = form;
+    try {
+      const answer: Answer<Received> = returned
+        ? await call('POST /api/v2/user/register/resubmit', toResubmitInput(draft, returned.token, proof), {
+            quiet: true,
+          })
+        : await call('POST /api/v2/user/register', toRegisterInput(draft, proof), { quiet: true });
+      if (answer.code === 0 && answer.data) return onSent(answer.data.application_no);
+      const placed = placeErrors(answer, form, lang);
+      if (placed) form.place(placed);
+      else setFailure(answer.message ?? t('registration.failed'));
+    } catch {
+      setFailure(t('registration.failed'));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, failure, send, clear: () => setFailure(null) };
+}
+
+/** What the server says at our fields; null when one of its errors belongs to no field. */
+function placeErrors(
+  answer: Answer<Received>,
+  form: RegistrationForm,
+  lang: 'en' | 'zh',
+): Record<string, Problem> | null {
+  if (answer.code === codes.emailTaken) return { email: { key: 'registration.email.taken' } };
+  if (answer.code === codes.wrongCode) return { email_code: { key: 'registration.code.wrong' } };
+  if (answer.code !== codes.invalid || !answer.errors?.length) return null;
+  const placed = answer.errors.map((error) => {
+    const field = fieldOf(error.path, form.draft);
+    return [field, { text: error.message[languageTag(lang)] }] as const;
+  });
+  return placed.every(([field]) => document.getElementById(form.idOf(field)))
+    ? Object.fromEntries(placed)
+    : null;
+}

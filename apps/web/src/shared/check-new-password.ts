@@ -1,0 +1,16 @@
+import { limits } from '@wayhouse/contract/limits';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+
+/** What is wrong with a new password and its repetition (specification section 5). Pure. */
+export function checkNewPassword(
+  password: string,
+  confirm: string,
+): { password?: MessageKey; confirm?: MessageKey } {
+  return {
+    ...(password === '' && { password: 'password.required' }),
+    ...(password !== '' && password.length < limits.passwordMin && { password: 'password.short' }),
+    ...(password.length > limits.passwordMax && { password: 'password.long' }),
+    ...(confirm === '' && { confirm: 'password.confirm.required' }),
+    ...(confirm !== '' && confirm !== password && { confirm: 'password.differ' }),
+  };
+}

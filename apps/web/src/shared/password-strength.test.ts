@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+describe('password strength', () => {
+  it('is nothing below eight characters', () => {
+    expect(passwordStrength('Ab3$xyz')).toBe(0);
+  });
+
+  it('is weak for one or two kinds of characters', () => {
+    expect(passwordStrength('aklqwmzn')).toBe(1);
+    expect(passwordStrength('aklqwm27')).toBe(1);
+  });
+
+  it('does not believe repetitions', () => {
+    expect(passwordStrength('Aa1!Aa1!Aa1!Aa1!')).toBe(1);
+    expect(passwordStrength('Harbor7!Harbor7!')).toBe(1);
+  });
+
+  it('grows with kinds and with length', () => {
+    expect(passwordStrength('Aklqwm27')).toBe(2);
+    expect(passwordStrength('Aklq!m27')).toBe(3);
+    expect(passwordStrength('Aklq!m27 tower')).toBe(4);
+    expect(passwordStrength('quiet lantern over harbor')).toBe(3);
+  });
+});

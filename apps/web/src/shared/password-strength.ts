@@ -1,0 +1,19 @@
+import { limits } from '@wayhouse/contract/limits';
+
+/** 0 = too short, 1 weak, 2 fair, 3 good, 4 strong. */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+/**
+ * How well a password would stand guessing, by length, kinds of characters and repetition. Only a hint to its owner:
+ * the rule is eight characters (specification section 5). Pure.
+ */
+export function passwordStrength(password: string): Strength {
+  if (password.length < limits.passwordMin) return 0;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  const different = new Set(password).size;
+  if (different <= 4 || /^(.+)\1+$/.test(password)) return 1;
+  const points = kinds + (password.length >= 12 ? 1 : 0) + (password.length >= 16 ? 1 : 0);
+  if (points <= 2) return 1;
+  if (points === 3) return 2;
+  return points === 4 ? 3 : 4;
+}

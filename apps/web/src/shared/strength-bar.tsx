@@ -1,0 +1,29 @@
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { passwordStrength, type Strength } from './password-strength.ts';
+
+const words: Record<Strength, MessageKey> = {
+  0: 'password.strength.0',
+  1: 'password.strength.1',
+  2: 'password.strength.2',
+  3: 'password.strength.3',
+  4: 'password.strength.4',
+};
+const steps = [1, 2, 3, 4] as const;
+
+/** Four bars and a word for the password being typed. Nothing while it is empty. Needs the texts `password`. */
+export function StrengthBar({ password, known }: { password: string; known?: readonly string[] }) {
+  const { t } = useI18n();
+  if (password === '') return null;
+  const strength = passwordStrength(password, known);
+  return (
+    <div className={`pwm s${strength}`}>
+      {steps.map((step) => (
+        <i key={step} className={step <= strength ? 'o' : undefined} />
+      ))}
+      <span className="t12 c3" role="status">
+        {t(words[strength])}
+      </span>
+    </div>
+  );
+}
