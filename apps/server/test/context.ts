@@ -1,5 +1,6 @@
 /** Contexts for tests: a real database, a clock that the test holds, the real subscribers, callers of the demo. */
 
+import type { StaffRole } from '@wayhouse/contract/permissions';
 import { readConfig } from '../src/config.ts';
 import type { Actor, ActorCtx, AppContext } from '../src/context.ts';
 import { findActor } from '../src/modules/identity/find-actor.ts';
@@ -81,6 +82,30 @@ export async function tokenOf(context: AppContext, email: string): Promise<strin
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+/** A live console token of the member of the demo staff with that role (`seedStaff`). */
+export async function staffTokenOf(context: AppContext, role: StaffRole): Promise<string> {
+  const staff = await context.db
+    .selectFrom('identity.staff')
+    .select('id')
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow();
+  const token = newSecret();
+  const now = context.clock.now();
+  await context.db
+    .insertInto('identity.staff_sessions')
+    .values({
+      token_hash: hashSecret(token),
+      staff_id: staff.id,
+      device: 'test',
+      ip: '127.0.0.1',
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
     })
     .execute();
   return token;

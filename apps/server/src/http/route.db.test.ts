@@ -1,25 +1,29 @@
 import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testClock, testContext, tokenOf } from '../../test/context.ts';
+import { staffTokenOf, testClock, testContext, tokenOf } from '../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
 import type { AppContext } from '../context.ts';
 import { seedPeople } from '../demo/seed-people.ts';
+import { seedStaff } from '../demo/seed-staff.ts';
 
 let database: TestDatabase;
 let context: AppContext;
 let app: FastifyInstance;
 let agent: string;
 let viewer: string;
+let admin: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   context = testContext(database.db, testClock(new Date('2027-01-01T00:00:00Z')));
   await seedPeople(database.db, { now: context.clock.now() });
+  await seedStaff(database.db, { now: context.clock.now() });
   app = await buildApp({ context, isReady: async () => true });
   agent = await tokenOf(context, 'agent@wayhouse.test');
   viewer = await tokenOf(context, 'viewer@wayhouse.test');
+  admin = await staffTokenOf(context, 'admin@staff.wayhouse.test');
 });
 afterAll(async () => {
   await app.close();
@@ -69,7 +73,8 @@ describe('every call of the contract', () => {
   test.each(keys.filter((key) => key.startsWith('POST')))(
     '%s refuses an unknown field by its path',
     async (key) => {
-      const { body } = await ask(key, { token: agent, body: { no_such_field: 1 } });
+      const token = allEndpoints[key].audience === 'staff' ? admin : agent;
+      const { body } = await ask(key, { token, body: { no_such_field: 1 } });
       expect(body.code).toBe(1001);
       expect(body.errors.map((error: { path: string }) => error.path)).toContain('no_such_field');
       expect(body.request_id).toMatch(/^req_/);

@@ -99,7 +99,7 @@ export const consoleCustomersEndpoints = {
   /** Never below what is used (1001 at `credit_limit`). */
   'POST /api/console/v1/customers/{id}/credit-limit': endpoint({
     audience: 'staff',
-    permission: 'customers.write',
+    permission: 'customers.credit',
     input: z.strictObject({ params, credit_limit: money, reason }),
     output: customerDetail,
   }),

@@ -1,0 +1,132 @@
+/**
+ * Who may make which call: the written matrix. It is deliberately not derived from the endpoints' own `permission`:
+ * a test walks every call as every person and compares the two, so that a check taken away is seen.
+ */
+import type { EndpointKey } from './all-endpoints.ts';
+
+/** The people of the matrix: customers of each kind, and one member of staff for each role. */
+export const customerKinds = ['guest', 'family', 'main', 'seller', 'viewer', 'other'] as const;
+export const staffKinds = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
+export type Person = 'visitor' | (typeof customerKinds)[number] | (typeof staffKinds)[number];
+
+const customers: readonly Person[] = customerKinds;
+const staff: readonly Person[] = staffKinds;
+const everyone: readonly Person[] = ['visitor', ...customerKinds, ...staffKinds];
+/** Everybody who buys; a viewer searches only. */
+const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'];
+/** People of companies. */
+const colleagues: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
+/** Main accounts of companies. */
+const mains: readonly Person[] = ['main', 'other'];
+const admins: readonly Person[] = ['admin'];
+const reviewers: readonly Person[] = ['admin', 'reviewer'];
+const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operations', 'finance'];
+const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
+/** Lending money is finance's alone. */
+const creditors: readonly Person[] = ['admin', 'finance'];
+const sneakers: readonly Person[] = ['admin', 'operations'];
+const auditors: readonly Person[] = ['admin', 'finance'];
+const messengers: readonly Person[] = ['admin', 'operations'];
+
+/** A call without a row does not compile. */
+export const access = {
+  'POST /api/v2/version': everyone,
+  'GET /api/v2/version': everyone,
+  'GET /api/v2/info/currency_rate': everyone,
+  'GET /api/v2/country': everyone,
+  'POST /api/v2/state': everyone,
+  'GET /api/v2/common/timezones': everyone,
+  'GET /api/v3/common/agreement': everyone,
+  'GET /api/v3/configs': everyone,
+  'POST /api/v3/configs/position/articles': everyone,
+  'GET /api/v3/configs/article/detail': everyone,
+  'POST /api/v2/user/register': everyone,
+  'POST /api/v2/user/register/resubmit': everyone,
+  'POST /api/v2/user/register/application': everyone,
+  'POST /api/v2/user/register/confirm': everyone,
+  'POST /api/v2/business_license/upload': everyone,
+  'GET /api/v2/subuser/list': mains,
+  'POST /api/v2/subuser/create': mains,
+  'POST /api/v2/subuser/update': mains,
+  'GET /api/v2/company': colleagues,
+  'POST /api/v2/company/update': mains,
+  'POST /api/v2/invoice_title/list': customers,
+  'POST /api/v2/invoice_title/save': customers,
+  'POST /api/v2/invoice_title/delete': customers,
+  'POST /api/v2/credit_card/list': bookers,
+  'POST /api/v2/common/ticket': everyone,
+  'POST /api/v2/common/ticket/verify': everyone,
+  'POST /api/v2/login': everyone,
+  'POST /api/v2/logout': customers,
+  'POST /api/v2/login/otp': everyone,
+  'POST /api/v2/sms/send': everyone,
+  'POST /api/v2/sendcode': everyone,
+  'POST /api/v2/smslogin': everyone,
+  'POST /api/v2/smscodelogin': everyone,
+  'POST /api/v2/single-login': everyone,
+  'POST /api/v2/user/forgetpwd': everyone,
+  'POST /api/v2/user/updatepwd': everyone,
+  'POST /api/v2/user/exists': everyone,
+  'GET /api/v2/user': customers,
+  'POST /api/v2/user/update': customers,
+  'POST /api/v2/user/changepwd': customers,
+  'POST /api/v2/user/notifications': customers,
+  'GET /api/v2/user/sessions': customers,
+  'POST /api/v2/user/sessions/revoke': customers,
+  'POST /api/v2/user/2fa/start': customers,
+  'POST /api/v2/user/2fa/confirm': customers,
+  'POST /api/v2/user/2fa/disable': customers,
+  'POST /api/v2/hotel/suggest': everyone,
+  'GET /api/v2/common/hot_city': everyone,
+  'POST /api/v2/hotel/detail': everyone,
+  'GET /api/v2/user/balance': customers,
+  'POST /api/v2/hotel/search': customers,
+  'POST /api/v2/hotel/rooms': customers,
+  'GET /api/v2/cart/count': customers,
+  'GET /api/v2/common/pay_configs': customers,
+  'POST /api/v2/payment/create': bookers,
+  'POST /api/v2/payment/status': customers,
+  'POST /api/v2/booking/precheck': bookers,
+  'POST /api/v2/booking/session': bookers,
+  'POST /api/v2/booking/create': bookers,
+  'POST /api/v2/order/mine': customers,
+  'POST /api/v2/order/infos': customers,
+  'POST /api/v2/order/logs': customers,
+  'GET /api/v3/orders/cancel/reasons': customers,
+  'POST /api/v3/order/cancel/preview': customers,
+  'POST /api/v3/order/cancel': bookers,
+  'POST /api/console/v1/login': everyone,
+  'POST /api/console/v1/login/otp': everyone,
+  'POST /api/console/v1/logout': staff,
+  'GET /api/console/v1/me': staff,
+  'POST /api/console/v1/me/language': staff,
+  'POST /api/console/v1/link': everyone,
+  'POST /api/console/v1/link/use': everyone,
+  'GET /api/console/v1/staff': admins,
+  'POST /api/console/v1/staff/create': admins,
+  'POST /api/console/v1/staff/update': admins,
+  'POST /api/console/v1/staff/reset-second-factor': admins,
+  'POST /api/console/v1/staff/send-link': admins,
+  'GET /api/console/v1/registrations': reviewers,
+  'GET /api/console/v1/review-templates': reviewers,
+  'GET /api/console/v1/registrations/{id}': reviewers,
+  'GET /api/console/v1/registrations/{id}/licence': reviewers,
+  'POST /api/console/v1/registrations/{id}/checklist': reviewers,
+  'POST /api/console/v1/registrations/{id}/approve': reviewers,
+  'POST /api/console/v1/registrations/{id}/ask': reviewers,
+  'POST /api/console/v1/registrations/{id}/reject': reviewers,
+  'GET /api/console/v1/customers': customerReaders,
+  'GET /api/console/v1/tiers': customerReaders,
+  'GET /api/console/v1/customers/{id}': customerReaders,
+  'POST /api/console/v1/customers/{id}/update': customerWriters,
+  'POST /api/console/v1/customers/{id}/credit-limit': creditors,
+  'POST /api/console/v1/customers/{id}/privileges': customerWriters,
+  'POST /api/console/v1/customers/{id}/notes': customerWriters,
+  'POST /api/console/v1/customers/{id}/suspend': customerWriters,
+  'POST /api/console/v1/customers/{id}/reactivate': customerWriters,
+  'GET /api/v2/sneakinto/{id}': sneakers,
+  'POST /api/console/v1/audit': auditors,
+  'POST /api/console/v1/audit/export': auditors,
+  'POST /api/console/v1/messages/dead': messengers,
+  'POST /api/console/v1/messages/retry': messengers,
+} as const satisfies Record<EndpointKey, readonly Person[]>;
