@@ -24,46 +24,46 @@ export const mails = {
   'mails.already_registered.button': 'Sign in',
   'mails.reset_password.subject': 'Set a new password for Wayhouse',
   'mails.reset_password.body':
-    'Hello {name},\n\nyou asked for a new password. This link works once, for {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.',
+    'Hello {name},\n\nYou asked for a new password. This link works once, for {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.',
   'mails.reset_password.button': 'Set a new password',
   'mails.password_changed.subject': 'Your Wayhouse password was changed',
   'mails.password_changed.body':
-    'Hello {name},\n\nthe password of your account was changed and all other devices were signed out.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
+    'Hello {name},\n\nThe password of your account was changed and all other devices were signed out.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
   'mails.password_changed.button': 'Set a new password',
   'mails.email_changed.subject': 'The email address of your Wayhouse account was changed',
   'mails.email_changed.body':
-    'Hello {name},\n\nthe sign-in email of your account is now {email}.\n\nIf it was not you, contact customer service at once.',
+    'Hello {name},\n\nThe sign-in email of your account is now {email}.\n\nIf it was not you, contact customer service at once.',
   'mails.second_factor_on.subject': 'Two-step sign-in is on',
   'mails.second_factor_on.body':
-    'Hello {name},\n\nfrom now on your account asks for a code of your authenticator app after the password. Keep your recovery codes in a safe place.\n\nIf it was not you, contact customer service at once.',
+    'Hello {name},\n\nFrom now on your account asks for a code of your authenticator app after the password. Keep your recovery codes in a safe place.\n\nIf it was not you, contact customer service at once.',
   'mails.second_factor_off.subject': 'Two-step sign-in is off',
   'mails.second_factor_off.body':
-    'Hello {name},\n\nyour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
+    'Hello {name},\n\nYour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
   'mails.staff_link.subject': 'Your access to the Wayhouse console',
   'mails.staff_link.body':
-    'Hello {name},\n\nthis link sets your password and your second factor for the staff console. It works once, for {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this mail, tell an administrator.',
+    'Hello {name},\n\nThis link sets your password and your second factor for the staff console. It works once, for {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this mail, tell an administrator.',
   'mails.staff_link.button': 'Set up my access',
   'mails.application_received.subject': 'We received your application {no}',
   'mails.application_received.body':
-    'Hello {name},\n\nthank you for your application {no}. Our staff look at it and answer by email, usually within 24 hours.\n\nUntil then signing in shows that the application is under review.',
+    'Hello {name},\n\nThank you for your application {no}. Our staff look at it and answer by email, usually within 24 hours.\n\nUntil then signing in shows that the application is under review.',
   'mails.application_awaits_staff.subject': 'We received your application {no}',
   'mails.application_awaits_staff.body':
-    'Hello {name},\n\nthank you for your application {no}. We asked {staff} by email to confirm that you belong to them. Our staff look at your application as soon as that is done.',
+    'Hello {name},\n\nThank you for your application {no}. We asked {staff} by email to confirm that you belong to them. Our staff look at your application as soon as that is done.',
   'mails.staff_confirm.subject': '{applicant} names you for a family and friends account',
   'mails.staff_confirm.body':
     'Hello {name},\n\n{applicant} ({email}) applied for a family and friends account and named you as the member of staff.\n\nIf you know this person, please confirm:\n\n{link}\n\nIf you do not, ignore this mail; without you the application goes nowhere.',
   'mails.staff_confirm.button': 'Confirm',
   'mails.application_approved.subject': 'Welcome to Wayhouse: your account is approved',
   'mails.application_approved.body':
-    'Hello {name},\n\nyour application {no} is approved. You can sign in now with your email and password.\n\n{link}',
+    'Hello {name},\n\nYour application {no} is approved. You can sign in now with your email and password.\n\n{link}',
   'mails.application_approved.button': 'Sign in',
   'mails.application_more_asked.subject': 'One more thing about your application {no}',
   'mails.application_more_asked.body':
-    'Hello {name},\n\nwe need something more before we can decide about your application {no}:\n\n{reason}\n\nYour form is kept. Open it here, complete it and send it again:\n\n{link}',
+    'Hello {name},\n\nWe need something more before we can decide about your application {no}:\n\n{reason}\n\nYour form is kept. Open it here, complete it and send it again:\n\n{link}',
   'mails.application_more_asked.button': 'Complete my application',
   'mails.application_rejected.subject': 'Your application {no} was declined',
   'mails.application_rejected.body':
-    'Hello {name},\n\nwe could not approve your application {no}:\n\n{reason}\n\nIf something was wrong, you can correct it and send it again:\n\n{link}',
+    'Hello {name},\n\nWe could not approve your application {no}:\n\n{reason}\n\nIf something was wrong, you can correct it and send it again:\n\n{link}',
   'mails.application_rejected.button': 'Correct and send again',
   'mails.subuser_invited.subject': '{inviter} made a Wayhouse account for you',
   'mails.subuser_invited.body':
@@ -71,10 +71,10 @@ export const mails = {
   'mails.subuser_invited.button': 'Set my password',
   'mails.account_suspended.subject': 'Your Wayhouse account is suspended',
   'mails.account_suspended.body':
-    'Hello {name},\n\nthe account of {company} was suspended:\n\n{reason}\n\nPlease contact customer service.',
+    'Hello {name},\n\nThe account of {company} was suspended:\n\n{reason}\n\nPlease contact customer service.',
   'mails.account_reactivated.subject': 'Your Wayhouse account is active again',
   'mails.account_reactivated.body':
-    'Hello {name},\n\nthe account of {company} is active again. You can sign in as before.\n\n{link}',
+    'Hello {name},\n\nThe account of {company} is active again. You can sign in as before.\n\n{link}',
   'mails.account_reactivated.button': 'Sign in',
   'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
 } as const;
