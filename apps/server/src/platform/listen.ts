@@ -3,11 +3,18 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 
 /** A lost connection is tried again after this; the timed sweeps bridge the gap. */
-const reconnectMs = 5_000;
+const usualReconnectMs = 5_000;
+
+interface Listening {
+  connectionString: string;
+  channel: string;
+  log: Log;
+  reconnectMs?: number;
+}
 
 /** Runs `onNote` after each commit that notified `channel`. Answers how to stop. */
 export async function listen(
-  { connectionString, channel, log }: { connectionString: string; channel: string; log: Log },
+  { connectionString, channel, log, reconnectMs = usualReconnectMs }: Listening,
   onNote: () => Promise<unknown>,
 ): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;

@@ -1,15 +1,13 @@
 /** Queued mails against a real mail server in this process: carried, tried again, given up, never lost. */
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
 import { inTransaction } from './database.ts';
 import { listDeadLetters, retryDeadLetter } from './dead-letters.ts';
-import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { type Message, messagesChannel, queueMessage } from './messages.ts';
+import { type Message, queueMessage } from './messages.ts';
 import { type SendContext, sendMessages } from './send-messages.ts';
 
 let database: TestDatabase;
@@ -31,40 +29,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-interface Server {
-  port: number;
-  letters: Email[];
-  /** Answer to RCPT TO; undefined takes the mail. */
-  refuse: { code: number } | undefined;
-}
-
-async function mailServer(port = 0): Promise<Server> {
-  const state: Server = { port, letters: [], refuse: undefined };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onRcptTo: (_address, _session, done) => {
-      if (!state.refuse) return done();
-      done(Object.assign(new Error('refused'), { responseCode: state.refuse.code }));
-    },
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(parts)).then((letter) => {
-          state.letters.push(letter);
-          done();
-        }, done);
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (typeof address === 'object' && address) state.port = address.port;
-  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return state;
+async function mailServer(port = 0): Promise<MailServer> {
+  const server = await startMailServer(port);
+  stops.push(server.stop);
+  return server;
 }
 
 function sender(port: number, change: Partial<SendContext> = {}): SendContext {
@@ -264,19 +232,6 @@ describe('a channel', () => {
     const withSms = { ...ctx, carriers: { sms: async (sms: { text: string }) => void texts.push(sms.text) } };
     expect(await sendMessages(withSms)).toBe(1);
     expect(texts).toEqual([expect.stringContaining('123456 is your Wayhouse code')]);
-  });
-
-  it('is woken by the commit that queued a message', async () => {
-    const woken = new Promise<void>((resolve) => {
-      void listen({ connectionString: database.url, channel: messagesChannel, log }, async () =>
-        resolve(),
-      ).then((listener) => {
-        stops.push(listener.stop);
-        return queue();
-      });
-    });
-    await woken;
-    expect(await rows()).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,45 @@
+/** A mail server in the test's own process: takes letters and keeps them, or refuses them as told. */
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  port: number;
+  letters: Email[];
+  /** Answer to RCPT TO; undefined takes the mail. */
+  refuse: { code: number } | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Listens on `port`, or on a free one. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      if (!state.refuse) return done();
+      done(Object.assign(new Error('refused'), { responseCode: state.refuse.code }));
+    },
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(parts)).then((letter) => {
+          state.letters.push(letter);
+          done();
+        }, done);
+      });
+    },
+  });
+  const state: MailServer = {
+    port,
+    letters: [],
+    refuse: undefined,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (typeof address === 'object' && address) state.port = address.port;
+  return state;
+}
