@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await buildApp({ context, isReady: async () => true });
   agent = await tokenOf(context, 'agent@wayhouse.test');
   viewer = await tokenOf(context, 'viewer@wayhouse.test');
-  admin = await staffTokenOf(context, 'admin@staff.wayhouse.test');
+  admin = await staffTokenOf(context, 'admin');
 });
 afterAll(async () => {
   await app.close();
