@@ -73,9 +73,10 @@ export const signInEndpoints = {
     input: z.strictObject({ email, ...proof }),
     output: nothing,
   }),
+  /** Proven by the link's `token`, or by the code that `sendcode` (reset) sent to an e-mail or a number. */
   'POST /api/v2/user/updatepwd': endpoint({
     ...shared,
-    input: z.strictObject({ token: secret, ...passwordTwice }),
+    input: z.strictObject({ token: secret.optional(), ...target, code: code.optional(), ...passwordTwice }),
     output: nothing,
   }),
   /** Once an address has asked often, only with a ticket. */

@@ -10,6 +10,7 @@ import { forgetPassword } from './forget-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { actorCtx, anyTicket, messagesTo, quickCtx, standingClock } from './identity.fixture.ts';
 import { logIn } from './log-in.ts';
+import { sendCode } from './send-code.ts';
 import { updatePassword } from './update-password.ts';
 
 let database: TestDatabase;
@@ -29,6 +30,7 @@ beforeEach(async () => {
   ctx = quickCtx(database.db, { clock });
   for (const table of [
     'identity.asks',
+    'identity.codes',
     'identity.password_resets',
     'identity.sign_in_failures',
     'identity.sessions',
@@ -88,6 +90,28 @@ describe('a forgotten password', () => {
       details: { fields: [{ path: 'confirm_password', key: 'fields.passwords_differ' }] },
     });
     await expect(reset(token)).resolves.toEqual({});
+  });
+});
+
+describe('a code for a new password', () => {
+  it('sets it once; a code for signing in does not', async () => {
+    const proofOf = async (purpose: 'reset' | 'login') => {
+      await sendCode(ctx, { email, purpose, ...(await anyTicket(ctx)) });
+      return { email, code: (await messagesTo(database.db, email))[0]?.code ?? '' };
+    };
+    const set = (proof: object) =>
+      updatePassword(ctx, { ...proof, password: fresh, confirm_password: fresh });
+    const login = await proofOf('login');
+    await expect(set(login)).rejects.toMatchObject({ key: 'identity.wrong_code' });
+    clock.forward(60);
+    const proof = await proofOf('reset');
+    await expect(set({ ...proof, email: 'agent@wayhouse.test' })).rejects.toMatchObject({
+      key: 'identity.wrong_code',
+    });
+    await set(proof);
+    await expect(logInWith(fresh)).resolves.toHaveProperty('token');
+    await expect(set(proof)).rejects.toMatchObject({ key: 'identity.wrong_code' });
+    await expect(set({})).rejects.toMatchObject({ details: { fields: [{ path: 'token' }] } });
   });
 });
 

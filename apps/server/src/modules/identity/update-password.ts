@@ -1,31 +1,60 @@
-/** `POST user/updatepwd`: a new password by the link of the mail. */
+/** `POST user/updatepwd`: a new password for who proves by a mailed link, or by a code, to be the person. */
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { checkCode, useCode } from './check-code.ts';
+import { codeTargetOf } from './code-target.ts';
 import { hashPassword } from './hash-password.ts';
 import { hashSecret } from './hash-secret.ts';
-import { selectPersonById } from './identity.views.ts';
+import { selectPersonByEmail, selectPersonById, selectPersonByMobile } from './identity.views.ts';
 import { lockOpenReset } from './password-resets.store.ts';
 import { refuseDifferentPasswords, setPassword } from './set-password.ts';
 
+export interface UpdatePasswordInput {
+  token?: string | undefined;
+  email?: string | undefined;
+  mobile?: string | undefined;
+  area_code?: string | undefined;
+  code?: string | undefined;
+  password: string;
+  confirm_password: string;
+}
+
 /**
- * Sets the password; all sessions, other links and the sign-in lock end. Throws link_expired (2006) for a link that is
- * unknown, used or older than 30 minutes.
+ * Sets the password; all sessions, open links and the sign-in lock end. Throws link_expired (2006) for a link that is
+ * unknown, used or older than 30 minutes, wrong_code (2006) for a code that does not fit.
  */
-export async function updatePassword(
-  ctx: Ctx,
-  input: { token: string; password: string; confirm_password: string },
-): Promise<Record<string, never>> {
+export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Promise<Record<string, never>> {
   refuseDifferentPasswords(input);
-  const open = { tokenHash: hashSecret(input.token), now: ctx.clock.now() };
+  if (input.token !== undefined) await byLink(ctx, input.token, input.password);
+  else if (input.code !== undefined) await byCode(ctx, input, input.code);
+  else throw appError('request.invalid', { fields: [{ path: 'token', key: 'fields.required' }] });
+  return {};
+}
+
+async function byLink(ctx: Ctx, token: string, password: string): Promise<void> {
+  const open = { tokenHash: hashSecret(token), now: ctx.clock.now() };
   // Looked at before the hashing, which is dear; and again with it, because a link works once.
   if (!(await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open))))
     throw appError('identity.link_expired');
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
     const reset = await lockOpenReset(tx, open);
     if (!reset) throw appError('identity.link_expired');
     await setPassword(tx, ctx, { owner: await selectPersonById(tx, reset.user_id), passwordHash });
   });
-  return {};
+}
+
+async function byCode(ctx: Ctx, input: UpdatePasswordInput, code: string): Promise<void> {
+  const { channel, to } = codeTargetOf(input);
+  const claim = await checkCode(ctx, { to, purpose: 'reset', code });
+  const owner = await (channel === 'email'
+    ? selectPersonByEmail(ctx.db, to)
+    : selectPersonByMobile(ctx.db, to));
+  if (!owner) throw appError('identity.wrong_code');
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx.db, async (tx) => {
+    await useCode(tx, { now: ctx.clock.now(), claim });
+    await setPassword(tx, ctx, { owner, passwordHash });
+  });
 }
