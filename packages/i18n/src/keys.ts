@@ -1,5 +1,12 @@
 /** Every text key of the two front ends. A module with texts adds its line here. */
+import type { account } from './en/account.ts';
+import type { accountCompany } from './en/account-company.ts';
+import type { accountPerson } from './en/account-person.ts';
 import type { common } from './en/common.ts';
+import type { console } from './en/console.ts';
+import type { consoleCustomers } from './en/console-customers.ts';
+import type { consoleReview } from './en/console-review.ts';
+import type { consoleStaff } from './en/console-staff.ts';
 import type { fields } from './en/fields.ts';
 import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
@@ -16,8 +23,15 @@ import type { stay } from './en/stay.ts';
 import type { voucher } from './en/voucher.ts';
 
 export type MessageKey =
+  | keyof typeof account
+  | keyof typeof accountCompany
+  | keyof typeof accountPerson
   | keyof typeof common
   | keyof typeof fields
+  | keyof typeof console
+  | keyof typeof consoleCustomers
+  | keyof typeof consoleReview
+  | keyof typeof consoleStaff
   | keyof typeof home
   | keyof typeof hotel
   | keyof typeof identity

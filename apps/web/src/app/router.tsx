@@ -31,8 +31,13 @@ const customerLayout = createRoute({
   id: 'customer',
   component: lazyRouteComponent(() => import('./layouts/customer-layout.tsx'), 'CustomerLayout'),
 });
+const accountLayout = createRoute({
+  getParentRoute: () => customerLayout,
+  id: 'account',
+  component: lazyRouteComponent(() => import('./layouts/account-layout.tsx'), 'AccountLayout'),
+});
 const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet });
-const layouts = { customer: customerLayout, bare: bareLayout };
+const layouts = { customer: customerLayout, account: accountLayout, bare: bareLayout };
 
 /** Who may open a page. A visitor sent to sign in comes back to `href`. */
 function guard(row: RouteRow, href: string): void {
@@ -69,7 +74,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 /** The router of the site, made from the rows of routes.ts. */
 export function createSiteRouter() {
   const tree = root.addChildren([
-    customerLayout.addChildren(routesOf('customer')),
+    customerLayout.addChildren([...routesOf('customer'), accountLayout.addChildren(routesOf('account'))]),
     bareLayout.addChildren(routesOf('bare')),
   ]);
   return createRouter({

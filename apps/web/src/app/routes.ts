@@ -7,8 +7,8 @@ export type RouteRow = {
   path: string;
   aliases?: readonly string[];
   page: () => Promise<PageModule>;
-  /** `bare` has no top bar and no footer. */
-  layout: 'customer' | 'bare';
+  /** `account` adds the account area's navigation; `bare` has no top bar and no footer. */
+  layout: 'customer' | 'account' | 'bare';
   /** `customer` needs a sign-in; `landing` sends a signed-in reader to /fit. */
   guard?: 'customer' | 'landing';
   /** Modules of texts the page needs, beside `common`. */
@@ -114,9 +114,23 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/account/order-list-new',
     page: () => import('../pages/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
-    layout: 'customer',
+    layout: 'account',
     guard: 'customer',
-    texts: ['orders', 'itinerary'],
+    texts: ['account', 'orders', 'itinerary'],
+  },
+  {
+    path: '/account/index-new',
+    page: () => import('../pages/account-home.page.tsx').then((file) => ({ default: file.AccountHomePage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'orders', 'itinerary'],
+  },
+  {
+    path: '/account/management/',
+    page: () => import('../pages/management.page.tsx').then((file) => ({ default: file.ManagementPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-person', 'account-company', 'identity', 'password'],
   },
   {
     path: '/account',

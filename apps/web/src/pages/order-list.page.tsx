@@ -40,7 +40,7 @@ export function OrderListPage() {
       void navigate({ to: '/order-detail-new', search: { order_no: orders[index]?.order_no ?? '' } }),
   });
   return (
-    <main id="main" className="wrap wide or-page">
+    <main id="main" className="ac-page">
       <div className="ph">
         <h1>{t('orders.title')}</h1>
         <Link className={buttonClass({ kind: 'primary', size: 'sm' })} to="/fit">

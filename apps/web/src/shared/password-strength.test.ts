@@ -16,6 +16,12 @@ describe('password strength', () => {
     expect(passwordStrength('Harbor7!Harbor7!')).toBe(1);
   });
 
+  it('counts the own name and e-mail for nothing', () => {
+    expect(passwordStrength('LinYue.24')).toBe(3);
+    expect(passwordStrength('LinYue.24', ['Lin', 'Yue'])).toBe(1);
+    expect(passwordStrength('Agency!7', ['lin@agency.test'])).toBe(1);
+  });
+
   it('grows with kinds and with length', () => {
     expect(passwordStrength('Aklqwm27')).toBe(2);
     expect(passwordStrength('Aklq!m27')).toBe(3);

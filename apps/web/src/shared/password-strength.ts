@@ -4,11 +4,13 @@ import { limits } from '@wayhouse/contract/limits';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * How well a password would stand guessing, by length, kinds of characters and repetition. Only a hint to its owner:
- * the rule is eight characters (specification section 5). Pure.
+ * How well a password would stand guessing, by length, kinds of characters and repetition. `known` are words of the
+ * person (name, e-mail), which count for nothing. Only a hint to its owner: the rule is eight characters
+ * (specification section 5). Pure.
  */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   if (password.length < limits.passwordMin) return 0;
+  if (withoutKnown(password, known).length < limits.passwordMin / 2) return 1;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
   if (different <= 4 || /^(.+)\1+$/.test(password)) return 1;
@@ -16,4 +18,14 @@ export function passwordStrength(password: string): Strength {
   if (points <= 2) return 1;
   if (points === 3) return 2;
   return points === 4 ? 3 : 4;
+}
+
+const knownMin = 3;
+
+/** What is left of the password without the person's own words, in any case of letters. */
+function withoutKnown(password: string, known: readonly string[]): string {
+  const words = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return words
+    .filter((word) => word.length >= knownMin)
+    .reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
 }

@@ -48,6 +48,25 @@ export function startSession({ token, user, loginType, remember }: Login): void 
   store.set(session);
 }
 
+/** Takes over what the server says anew about the person, or a new token, where the session is already kept. */
+export function renewSession({ user, token }: { user?: User; token?: string }): void {
+  const session = store.get();
+  if (!session) return;
+  const next: Session = {
+    ...session,
+    ...(token && { token, tokenTime: new Date().toISOString() }),
+    ...(user && {
+      user,
+      bookPrivileges: user.book_privileges,
+      orderPrivileges: user.order_privileges,
+      cartPrivileges: user.cart_privileges,
+      isPackage: user.company?.is_package ?? false,
+    }),
+  };
+  writeStored(key, next, readStored(key, 'session') ? 'session' : 'local');
+  store.set(next);
+}
+
 /** Forgets who was signed in; language and currency stay. */
 export function endSession(): void {
   writeStored(key, null, 'local');

@@ -89,6 +89,12 @@ export const common = {
   'common.transport.timeout': 'The system interface request timed out.',
   'common.transport.status': 'System interface {status} error',
   'common.transport.unknown': 'Something went wrong. Please try again.',
+  'common.acting.as': 'You act as {name}.',
+  'common.acting.as_of': 'You act as {name} of {company}.',
+  'common.acting.note':
+    '{staff}, everything you do is recorded. Money is not moved without the right to do so.',
+  'common.acting.label': 'Acting for a customer',
+  'common.acting.leave': 'Leave',
   'common.nav.main': 'Main',
   'common.nav.sections': 'Sections',
   'common.nav.hotels': 'Hotels',

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '@wayhouse/contract/identity';
 import { money } from '@wayhouse/i18n/format';
@@ -7,27 +7,17 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/menu';
-import { toast } from '@wayhouse/ui/toast-store';
-import { call } from '../../shared/api.ts';
 import { balanceQuery } from '../../shared/queries.ts';
-import { endSession } from '../../shared/session.ts';
-import { say } from '../../shared/texts.ts';
 import { navItems } from './nav-items.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in, their balance, the account's pages, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const signOut = useSignOut();
   const balance = useQuery(balanceQuery);
   const name = `${user.firstname} ${user.lastname}`.trim();
-  const signOut = async () => {
-    await call('POST /api/v2/logout', {}, { silent: true }).catch(() => undefined);
-    endSession();
-    client.clear();
-    toast(say('common.nav.signed_out'));
-    void navigate({ to: '/' });
-  };
   const trigger = (
     <button type="button" className="tool account" aria-label={t('common.nav.account_of', { name })}>
       <span className="avatar" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { ActingBanner } from './acting-banner.tsx';
 import { Footer } from './footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -12,6 +13,7 @@ export function CustomerLayout() {
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
+      <ActingBanner />
       <TopBar />
       <div className="shell-page">
         <Outlet />

@@ -1,8 +1,10 @@
 import {
   IconClipboardList,
+  IconLayoutDashboard,
   IconSearch,
   IconShoppingCart,
   IconUserCircle,
+  IconUserCog,
   IconWallet,
 } from '@tabler/icons-react';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -26,8 +28,48 @@ const all: readonly NavItem[] = [
   },
   { path: '/shopping-cart-new', text: 'common.nav.cart', icon: IconShoppingCart },
   { path: '/account/payment-center', text: 'common.nav.payments', icon: IconWallet },
-  { path: '/account/management/', text: 'common.nav.account', icon: IconUserCircle },
+  {
+    path: '/account/management/',
+    text: 'common.nav.account',
+    icon: IconUserCircle,
+    alsoFor: ['/account/management', '/account/index-new'],
+  },
 ];
+
+type NavGroup = { title?: MessageKey; items: readonly NavItem[] };
+
+/** Pages of the account area (specification section 2). Those to come have their rows when they have their pages. */
+const account: readonly NavGroup[] = [
+  {
+    items: [
+      { path: '/account/index-new', text: 'account.nav.overview', icon: IconLayoutDashboard },
+      {
+        path: '/account/order-list-new',
+        text: 'common.nav.orders',
+        icon: IconClipboardList,
+        alsoFor: ['/order-detail-new'],
+      },
+    ],
+  },
+  {
+    title: 'account.nav.settings',
+    items: [
+      {
+        path: '/account/management/',
+        text: 'account.nav.management',
+        icon: IconUserCog,
+        alsoFor: ['/account/management'],
+      },
+    ],
+  },
+];
+
+/** The account area's own navigation: only pages that exist, no empty group. */
+export function accountNav(): readonly NavGroup[] {
+  return account
+    .map((group) => ({ ...group, items: group.items.filter((item) => pathExists(item.path)) }))
+    .filter((group) => group.items.length > 0);
+}
 
 /** What the bars lead to: only pages that exist. */
 export function navItems(): readonly NavItem[] {

@@ -1,0 +1,45 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useEffect, useRef } from 'react';
+import { accountNav, isCurrent } from './nav-items.ts';
+
+/** The account area: its pages beside the page, from 1200 px on; above the page as a row on smaller windows. */
+export function AccountLayout() {
+  return (
+    <div className="wrap wide acct">
+      <AccountNav />
+      <Outlet />
+    </div>
+  );
+}
+
+function AccountNav() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row scrolls: the page one is on comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav className="side" aria-label={t('account.nav')} ref={nav}>
+      {accountNav().map((group) => (
+        <div key={group.title ?? ''} className="side-g">
+          {group.title && <p className="side-h">{t(group.title)}</p>}
+          {group.items.map((item) => (
+            <Link
+              key={item.path}
+              to={item.path}
+              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+            >
+              <Icon of={item.icon} />
+              {t(item.text)}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

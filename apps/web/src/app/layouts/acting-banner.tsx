@@ -1,0 +1,41 @@
+import { IconUserShield } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useState } from 'react';
+import { useSession } from '../../shared/session.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Staff that looks through a customer's eyes sees on every page whose eyes they are, and the way out. */
+export function ActingBanner() {
+  const { t, lang } = useI18n();
+  const user = useSession()?.user;
+  const signOut = useSignOut();
+  const [leaving, setLeaving] = useState(false);
+  if (!user?.acting_staff) return null;
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  const leave = async () => {
+    setLeaving(true);
+    await signOut();
+    setLeaving(false);
+  };
+  return (
+    <aside className="acting" aria-label={t('common.acting.label')}>
+      <div className="wrap wide row g12">
+        <Icon of={IconUserShield} />
+        <p className="grow t13">
+          <b className="b6">
+            {user.company
+              ? t('common.acting.as_of', { name, company: pick(user.company.name, lang) })
+              : t('common.acting.as', { name })}
+          </b>{' '}
+          {t('common.acting.note', { staff: user.acting_staff.name })}
+        </p>
+        <Button kind="secondary" size="xs" busy={leaving} onClick={() => void leave()}>
+          {t('common.acting.leave')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

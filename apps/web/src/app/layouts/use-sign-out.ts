@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { toast } from '@wayhouse/ui/toast-store';
+import { call } from '../../shared/api.ts';
+import { endSession } from '../../shared/session.ts';
+import { say } from '../../shared/texts.ts';
+
+/** Ends the session here and on the server, and starts at the root. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return async () => {
+    await call('POST /api/v2/logout', {}, { silent: true }).catch(() => undefined);
+    endSession();
+    client.clear();
+    toast(say('common.nav.signed_out'));
+    void navigate({ to: '/' });
+  };
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../../shared/api.ts';
+
+/** Questions of the account area. Keys are the endpoint's own. */
+
+export const profileQuery = queryOptions({
+  queryKey: ['GET /api/v2/user'],
+  queryFn: () => fetchData('GET /api/v2/user', {}),
+});
+
+export const companyQuery = queryOptions({
+  queryKey: ['GET /api/v2/company'],
+  queryFn: () => fetchData('GET /api/v2/company', {}),
+});
+
+export const subUsersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['GET /api/v2/subuser/list', search],
+    queryFn: () => fetchData('GET /api/v2/subuser/list', search ? { search } : {}),
+    placeholderData: (before) => before,
+  });
+
+export const cardsQuery = queryOptions({
+  queryKey: ['POST /api/v2/credit_card/list'],
+  queryFn: () => fetchData('POST /api/v2/credit_card/list', {}),
+});
+
+export const invoiceTitlesQuery = queryOptions({
+  queryKey: ['POST /api/v2/invoice_title/list'],
+  queryFn: () => fetchData('POST /api/v2/invoice_title/list', {}),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['GET /api/v2/user/sessions'],
+  queryFn: () => fetchData('GET /api/v2/user/sessions', {}),
+  staleTime: 0,
+});
+
+/** Countries, states and zones change with releases only. */
+const forever = { staleTime: Number.POSITIVE_INFINITY };
+
+export const countriesQuery = queryOptions({
+  queryKey: ['GET /api/v2/country'],
+  queryFn: () => fetchData('GET /api/v2/country', {}),
+  ...forever,
+});
+
+export const statesQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['POST /api/v2/state', country],
+    queryFn: () => fetchData('POST /api/v2/state', { country_code: country }),
+    enabled: country !== '',
+    ...forever,
+  });
+
+export const timeZonesQuery = queryOptions({
+  queryKey: ['GET /api/v2/common/timezones'],
+  queryFn: () => fetchData('GET /api/v2/common/timezones', {}),
+  ...forever,
+});

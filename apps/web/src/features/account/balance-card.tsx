@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { AboutPrice, Price } from '@wayhouse/ui/price';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { balanceQuery } from '../../shared/queries.ts';
+import { useSession } from '../../shared/session.ts';
+
+/** What can be spent, and what it consists of. Accounts without credit see prepaid money only. */
+export function BalanceCard() {
+  const { t } = useI18n();
+  const balance = useQuery(balanceQuery);
+  const user = useSession()?.user;
+  return (
+    <aside className="card pad-l ac-balance" aria-label={t('common.balance')}>
+      <h2 className="t16">{t('common.balance')}</h2>
+      {balance.isPending && <Skeleton height={120} className="mt12" />}
+      {balance.error && (
+        <ErrorState
+          title={t('account.failed')}
+          text={balance.error.message}
+          onRetry={() => void balance.refetch()}
+        />
+      )}
+      {balance.data && <Figures balance={balance.data} />}
+      {user?.company && !user.is_main && <p className="t12 c3 mt12">{t('account.home.shared')}</p>}
+      {user?.is_main && (
+        <p className="t13 mt16">
+          <Link to="/account/management/" search={{ tab: 'users' }}>
+            {t('account.home.people')}
+          </Link>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+type Balance = {
+  available: string;
+  deposit: string;
+  credit: string;
+  credit_limit: string;
+  credit_used: string;
+};
+
+function Figures({ balance }: { balance: Balance }) {
+  const { t } = useI18n();
+  const hasCredit = Number(balance.credit_limit) > 0 || Number(balance.credit_used) > 0;
+  const total = Number(balance.deposit) + Number(balance.credit) + Number(balance.credit_used);
+  const share = (value: string) => `${total > 0 ? (Number(value) / total) * 100 : 0}%`;
+  const lines = [
+    ['pre', t('common.balance.prepaid'), balance.deposit],
+    ...(hasCredit
+      ? [
+          ['cre', t('common.balance.credit'), balance.credit],
+          ['use', t('common.balance.credit_used'), balance.credit_used],
+        ]
+      : []),
+  ] as const;
+  return (
+    <>
+      <p className="t13 c3 mt12">{t('common.balance.available')}</p>
+      <Price value={balance.available} size="xl" />
+      <p>
+        <AboutPrice value={balance.available} />
+      </p>
+      <div className="ac-bar mt12" aria-hidden="true">
+        <i className="pre" style={{ width: share(balance.deposit) }} />
+        <i className="cre" style={{ width: share(balance.credit) }} />
+        <i className="use" style={{ width: share(balance.credit_used) }} />
+      </div>
+      <dl className="ac-lines wide mt12">
+        {lines.map(([look, name, value]) => (
+          <div key={name}>
+            <dt className="row g6">
+              <i className={`ac-dot ${look}`} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd className="b6">{money(value)}</dd>
+          </div>
+        ))}
+        {hasCredit && (
+          <div>
+            <dt>{t('account.home.limit')}</dt>
+            <dd>{money(balance.credit_limit)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

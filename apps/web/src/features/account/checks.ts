@@ -1,0 +1,70 @@
+import {
+  bankAccountPattern,
+  latinNamePattern,
+  phonePattern,
+  plainLinePattern,
+  postalCodePattern,
+  taxIdPattern,
+} from '@wayhouse/contract/form-rules';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+
+/** Checks of the account's forms with the messages of specification section 5. The server checks again. Pure. */
+
+export type Problems = Record<string, MessageKey>;
+type Check = (value: string) => MessageKey | null;
+
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** The problems of a draft: each field with its check, in the order of the page. */
+export function checkFields<Name extends string>(
+  values: Readonly<Record<Name, unknown>>,
+  checks: Partial<Record<Name, Check>>,
+): Problems {
+  const problems: Problems = {};
+  for (const [name, check] of Object.entries(checks) as [Name, Check][]) {
+    const key = check(String(values[name] ?? '').trim());
+    if (key) problems[name] = key;
+  }
+  return problems;
+}
+
+/** Must be there, and fit. */
+export const filled =
+  (missing: MessageKey, pattern?: RegExp, wrong?: MessageKey): Check =>
+  (value) => {
+    if (value === '') return missing;
+    return pattern && !pattern.test(value) ? (wrong ?? missing) : null;
+  };
+
+/** May be empty; what is there must fit. */
+export const fitting =
+  (pattern: RegExp, wrong: MessageKey): Check =>
+  (value) =>
+    value !== '' && !pattern.test(value) ? wrong : null;
+
+export const firstName = filled('account.first_name.required', latinNamePattern, 'account.name.latin');
+export const lastName = filled('account.last_name.required', latinNamePattern, 'account.name.latin');
+export const phone = filled('account.phone.required', phonePattern, 'account.phone.invalid');
+export const optionalPhone = fitting(phonePattern, 'account.phone.invalid');
+export const email = filled('account.email.required', emailPattern, 'account.email.invalid');
+export const chosen = (missing: MessageKey) => filled(missing);
+export const line = (missing: MessageKey) => filled(missing, plainLinePattern, 'account.plain');
+export const optionalLine = fitting(plainLinePattern, 'account.plain');
+export const postalCode = filled('account.zip.required', postalCodePattern, 'account.format');
+export const taxId = fitting(taxIdPattern, 'account.format');
+export const bankAccount = fitting(bankAccountPattern, 'account.format');
+export const code: Check = filled('account.code.required', /^\d{6}$/, 'account.code.invalid');
+
+/** Addresses typed in one field, apart by commas, semicolons, spaces or lines. */
+export function splitEmails(text: string): string[] {
+  return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
+}
+
+/** Every address must fit. */
+export const emailList =
+  (max: number): Check =>
+  (value) => {
+    const all = splitEmails(value);
+    if (all.length > max) return 'account.cc.many';
+    return all.every((one) => emailPattern.test(one)) ? null : 'account.cc.invalid';
+  };

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fieldMax } from '@wayhouse/contract/form-rules';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { toast } from '@wayhouse/ui/toast-store';
+import { call } from '../../shared/api.ts';
+import { fieldProps, problemAt } from '../../shared/draft-field.ts';
+import { say } from '../../shared/texts.ts';
+import { companyQuery } from './account-queries.ts';
+import { checkFields, chosen, line, phone, postalCode } from './checks.ts';
+import { useCountryOptions, useStateOptions } from './options.ts';
+import { useRefusals } from './refusals.ts';
+import { Bones, Broken, Section, SectionForm } from './section.tsx';
+import { type AccountForm, useAccountForm } from './use-account-form.ts';
+
+type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
+
+/** The reviewed facts to read, the contact details to change. */
+export function CompanyInfo() {
+  const { t } = useI18n();
+  const company = useQuery(companyQuery);
+  return (
+    <Section title={t('account.company.title')} text={t('account.company.text')}>
+      {company.isPending && <Bones />}
+      {company.error && <Broken text={company.error.message} onRetry={() => void company.refetch()} />}
+      {company.data && (
+        <>
+          <Facts company={company.data} />
+          <ContactForm key={JSON.stringify(company.data)} company={company.data} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Facts({ company }: { company: Company }) {
+  const { t, lang } = useI18n();
+  const facts = [
+    [t('account.company.name_en'), company.name.en],
+    [t('account.company.name_zh'), company.name.zh],
+    [t('account.company.type'), company.company_type && t(`account.company.type.${company.company_type}`)],
+    [t('account.company.license'), company.license_number],
+  ] as const;
+  return (
+    <div className="ac-fact">
+      <div className="grow">
+        <p className="row g8 fw">
+          <b className="b6 t16">{pick(company.name, lang)}</b>
+          {company.is_package && <Badge tone="info">{t('account.company.package')}</Badge>}
+        </p>
+        <dl className="ac-facts mt12">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="t13 c3">{name}</dt>
+              <dd className="ac-break">{value || t('common.dash')}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="t13 c3 mt12">{t('account.company.reviewed')}</p>
+      </div>
+    </div>
+  );
+}
+
+type Draft = { phone: string; country: string; state: string; city: string; zip: string; address: string };
+
+function checkDraft(draft: Draft) {
+  return checkFields(draft, {
+    phone,
+    country: chosen('account.country.required'),
+    state: chosen('account.state.required'),
+    city: line('account.city.required'),
+    zip: postalCode,
+    address: line('account.address.required'),
+  });
+}
+
+function ContactForm({ company }: { company: Company }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { main } = useRefusals();
+  const { phone, country, state, city, zip, address } = company;
+  const start: Draft = { phone, country, state, city, zip, address };
+  const form = useAccountForm<Draft>({ name: 'company', start, check: checkDraft });
+  const save = async () => {
+    const saved = await form.submit((draft) => call('POST /api/v2/company/update', draft, { quiet: true }));
+    if (!saved) return;
+    client.setQueryData(companyQuery.queryKey, saved);
+    toast(say('account.saved'), { tone: 'success' });
+  };
+  const refused = main ?? (company.editable ? undefined : t('account.company.fixed'));
+  return (
+    <SectionForm form={form} save={t('account.save')} refused={refused} onSave={() => void save()}>
+      <ContactFields form={form} disabled={refused !== undefined} />
+    </SectionForm>
+  );
+}
+
+function ContactFields({ form, disabled }: { form: AccountForm<Draft>; disabled: boolean }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const text = (path: keyof Draft) => ({
+    disabled,
+    ...fieldProps(form, t, path, draft[path]),
+  });
+  const countries = useCountryOptions(draft.country);
+  const states = useStateOptions(draft.country, draft.state);
+  return (
+    <div className="grid2">
+      <TextField label={t('account.company.phone')} type="tel" inputMode="tel" {...text('phone')} />
+      <Select
+        id={form.idOf('country')}
+        label={t('account.country')}
+        disabled={disabled}
+        value={draft.country}
+        options={countries}
+        error={problemAt(form, t, 'country')}
+        onChange={(value) => form.replace({ ...draft, country: value, state: '' }, 'country')}
+      />
+      <Select
+        id={form.idOf('state')}
+        label={t('account.state')}
+        disabled={disabled}
+        value={draft.state}
+        placeholder={t('account.choose')}
+        options={states}
+        error={problemAt(form, t, 'state')}
+        onChange={(value) => form.set('state', value)}
+      />
+      <TextField label={t('account.city')} {...text('city')} />
+      <TextField label={t('account.zip')} autoComplete="postal-code" {...text('zip')} />
+      <TextField label={t('account.address')} maxLength={fieldMax.address} {...text('address')} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { toast } from '@wayhouse/ui/toast-store';
+import { say } from '../../shared/texts.ts';
+
+/** Into the clipboard, and says so; a browser that refuses is told of too. */
+export async function copyText(text: string, done: MessageKey): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(say(done), { tone: 'success' });
+  } catch {
+    toast(say('account.copy_failed'), { tone: 'warning' });
+  }
+}

@@ -1,0 +1,94 @@
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { myAccountEndpoints } from '@wayhouse/contract/my-account';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { say } from '../../shared/texts.ts';
+import { wordList } from '../../shared/word-list.ts';
+import { sessionsQuery } from './account-queries.ts';
+import { useRefusals } from './refusals.ts';
+import { Bones, Broken, Section } from './section.tsx';
+import { useOnce } from './use-once.ts';
+
+type Device = OutputOf<(typeof myAccountEndpoints)['GET /api/v2/user/sessions']>[number];
+
+/** Where this account is signed in; any other device can be signed out from here. */
+export function Devices() {
+  const { t } = useI18n();
+  const sessions = useQuery(sessionsQuery);
+  const [asked, setAsked] = useState<Device | null>(null);
+  return (
+    <Section title={t('account.devices.title')} text={t('account.devices.text')}>
+      {sessions.isPending && <Bones />}
+      {sessions.error && <Broken text={sessions.error.message} onRetry={() => void sessions.refetch()} />}
+      <ul className="ac-list">
+        {sessions.data?.map((device) => (
+          <DeviceRow key={device.id} device={device} onAsk={() => setAsked(device)} />
+        ))}
+      </ul>
+      {asked && <RevokeDialog device={asked} onClose={() => setAsked(null)} />}
+    </Section>
+  );
+}
+
+function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
+  const { t, lang } = useI18n();
+  const { own } = useRefusals();
+  const at = formatInstant(device.last_seen, { lang, offset: localOffset(new Date(device.last_seen)) });
+  const isPhone = /iOS|Android|iPhone|iPad/i.test(device.device);
+  return (
+    <li className="row g12 ac-row">
+      <Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={24} />
+      <span className="grow">
+        <span className="row g8 fw">
+          <b className="b6 ac-break">{device.device || t('account.devices.unknown')}</b>
+          {device.current && <Badge tone="success">{t('account.devices.current')}</Badge>}
+        </span>
+        <span className="t13 c2 bk-block ac-break">
+          {wordList(lang, [t('account.devices.seen', { at }), device.ip])}
+        </span>
+      </span>
+      {!device.current && (
+        <Button size="sm" disabled={own !== undefined} title={own} onClick={onAsk}>
+          {t('account.devices.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, once } = useOnce();
+  const revoke = () =>
+    once(async () => {
+      const answer = await call('POST /api/v2/user/sessions/revoke', { id: device.id });
+      await client.invalidateQueries(sessionsQuery);
+      if (answer.code === 0) toast(say('account.devices.revoked'), { tone: 'success' });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.devices.ask')}
+      confirm={t('account.devices.revoke')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void revoke()}
+    >
+      <p className="c2">
+        {t('account.devices.ask.text', { device: device.device || t('account.devices.unknown') })}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fieldMax } from '@wayhouse/contract/form-rules';
+import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { call } from '../../shared/api.ts';
+import { fieldProps } from '../../shared/draft-field.ts';
+import { say } from '../../shared/texts.ts';
+import { invoiceTitlesQuery } from './account-queries.ts';
+import {
+  bankAccount,
+  checkFields,
+  email,
+  filled,
+  line,
+  optionalLine,
+  optionalPhone,
+  taxId,
+} from './checks.ts';
+import { FormDrawer } from './form-drawer.tsx';
+import { type AccountForm, useAccountForm } from './use-account-form.ts';
+
+export type InvoiceTitle = OutputOf<(typeof companiesEndpoints)['POST /api/v2/invoice_title/list']>[number];
+type Draft = Omit<InvoiceTitle, 'id' | 'invoice_type'>;
+
+const empty: Draft = {
+  title_type: 'company',
+  title: '',
+  tax_id: '',
+  address: '',
+  phone: '',
+  bank_name: '',
+  bank_account: '',
+  email: '',
+  is_default: false,
+};
+
+/** What `invoice_title/save` takes. A person has no tax id and no bank here. */
+export function saveInput(title: Draft) {
+  const { title_type, phone, address, is_default } = title;
+  const company = title_type === 'company';
+  return {
+    title_type,
+    title: title.title.trim(),
+    tax_id: company ? title.tax_id.trim() : '',
+    address: address.trim(),
+    phone: phone.trim(),
+    bank_name: company ? title.bank_name.trim() : '',
+    bank_account: company ? title.bank_account.trim() : '',
+    email: title.email.trim(),
+    is_default,
+  };
+}
+
+function checkDraft(draft: Draft) {
+  const company = draft.title_type === 'company';
+  return checkFields(draft, {
+    title: line('account.titles.title.required'),
+    ...(company && { tax_id: (value) => filled('account.titles.tax_id.required')(value) ?? taxId(value) }),
+    address: optionalLine,
+    phone: optionalPhone,
+    ...(company && { bank_name: optionalLine, bank_account: bankAccount }),
+    email,
+  });
+}
+
+/** One title, new or changed, in a drawer. */
+export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | null; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useAccountForm<Draft>({
+    name: 'title',
+    start: title ? { ...empty, ...saveInput(title) } : empty,
+    check: checkDraft,
+  });
+  const save = async () => {
+    const saved = await form.submit((draft) =>
+      call(
+        'POST /api/v2/invoice_title/save',
+        { ...(title && { id: title.id }), ...saveInput(draft) },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    await client.invalidateQueries(invoiceTitlesQuery);
+    toast(say('account.saved'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={t(title ? 'account.titles.edit' : 'account.titles.add')}
+      name="title"
+      form={form}
+      save={t('account.save')}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TitleFields form={form} isDefault={title?.is_default ?? false} />
+    </FormDrawer>
+  );
+}
+
+function TitleFields({ form, isDefault }: { form: AccountForm<Draft>; isDefault: boolean }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const company = draft.title_type === 'company';
+  const text = (path: Exclude<keyof Draft, 'is_default'>) => fieldProps(form, t, path, draft[path]);
+  return (
+    <>
+      <fieldset>
+        <legend className="lab6">{t('account.titles.type')}</legend>
+        <div className="row g20 mt8">
+          {(['company', 'individual'] as const).map((type) => (
+            <Radio
+              key={type}
+              name="title_type"
+              checked={draft.title_type === type}
+              onChange={() => form.set('title_type', type)}
+            >
+              {t(`account.titles.${type}`)}
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={t('account.titles.title_field')}
+        maxLength={fieldMax.invoiceTitle}
+        {...text('title')}
+      />
+      {company && <TextField label={t('account.titles.tax_id')} {...text('tax_id')} />}
+      <TextField label={t('account.titles.email')} type="email" inputMode="email" {...text('email')} />
+      <TextField label={t('account.titles.address')} optional {...text('address')} />
+      <TextField label={t('account.titles.phone')} optional type="tel" inputMode="tel" {...text('phone')} />
+      {company && (
+        <>
+          <TextField label={t('account.titles.bank')} optional {...text('bank_name')} />
+          <TextField label={t('account.titles.account')} optional {...text('bank_account')} />
+        </>
+      )}
+      <Checkbox
+        checked={draft.is_default}
+        disabled={isDefault}
+        onChange={(event) => form.set('is_default', event.target.checked)}
+      >
+        {t(isDefault ? 'account.titles.is_default' : 'account.titles.set_default')}
+      </Checkbox>
+    </>
+  );
+}

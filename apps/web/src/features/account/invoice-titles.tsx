@@ -1,0 +1,136 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { say } from '../../shared/texts.ts';
+import { invoiceTitlesQuery } from './account-queries.ts';
+import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
+import { Bones, Broken, Section } from './section.tsx';
+import { useOnce } from './use-once.ts';
+
+type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle } | null;
+
+/** Whom invoices are made out to: cards, one of them the default. */
+export function InvoiceTitles() {
+  const { t } = useI18n();
+  const titles = useQuery(invoiceTitlesQuery);
+  const [open, setOpen] = useState<Open>(null);
+  const add = (
+    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen({ kind: 'form', title: null })}>
+      {t('account.titles.add')}
+    </Button>
+  );
+  const close = () => setOpen(null);
+  const some = titles.data && titles.data.length > 0;
+  return (
+    <Section title={t('account.titles.title')} text={t('account.titles.text')} action={some && add}>
+      {titles.isPending && <Bones />}
+      {titles.error && <Broken text={titles.error.message} onRetry={() => void titles.refetch()} />}
+      {titles.data?.length === 0 && (
+        <EmptyState title={t('account.titles.none')} text={t('account.titles.none.text')} action={add} />
+      )}
+      {some && (
+        <ul className="ac-grid">
+          {titles.data.map((title) => (
+            <TitleCard key={title.id} title={title} onOpen={setOpen} />
+          ))}
+        </ul>
+      )}
+      {open?.kind === 'form' && <InvoiceTitleDrawer title={open.title} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteTitle title={open.title} onClose={close} />}
+    </Section>
+  );
+}
+
+function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, once } = useOnce();
+  const makeDefault = () =>
+    once(async () => {
+      const input = { ...saveInput(title), id: title.id, is_default: true };
+      const answer = await call('POST /api/v2/invoice_title/save', input);
+      if (answer.code === 0) await client.invalidateQueries(invoiceTitlesQuery);
+    });
+  const facts = [
+    [t('account.titles.tax_id'), title.tax_id],
+    [t('account.titles.address'), title.address],
+    [t('account.titles.phone'), title.phone],
+    [t('account.titles.bank'), title.bank_name],
+    [t('account.titles.account'), title.bank_account],
+    [t('account.titles.email'), title.email],
+  ].filter(([, value]) => value);
+  return (
+    <li className="card pad col">
+      <div className="row btw st">
+        <b className="b6 t16 ac-break">{title.title}</b>
+        <span className="row g2">
+          <IconButton
+            icon={IconPencil}
+            size="xs"
+            label={t('account.titles.edit_of', { name: title.title })}
+            onClick={() => onOpen({ kind: 'form', title })}
+          />
+          <IconButton
+            icon={IconTrash}
+            size="xs"
+            label={t('account.titles.delete_of', { name: title.title })}
+            onClick={() => onOpen({ kind: 'delete', title })}
+          />
+        </span>
+      </div>
+      <p className="row g6 fw mt4">
+        <Badge look="line">{t(`account.titles.${title.title_type}`)}</Badge>
+        {title.is_default && <Badge tone="success">{t('account.titles.default')}</Badge>}
+      </p>
+      <dl className="ac-lines mt12">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="c3">{name}</dt>
+            <dd className="ac-break">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!title.is_default && (
+        <p className="mt12">
+          <Button kind="soft" size="xs" busy={busy} onClick={() => void makeDefault()}>
+            {t('account.titles.make_default')}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, once } = useOnce();
+  const remove = () =>
+    once(async () => {
+      const answer = await call('POST /api/v2/invoice_title/delete', { id: title.id }, { quiet: true });
+      await client.invalidateQueries(invoiceTitlesQuery);
+      if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
+      else toast(answer.message ?? say('account.delete_failed'), { tone: 'warning' });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.titles.delete.title')}
+      confirm={t('account.delete')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p className="c2">{t('account.titles.delete.text', { name: title.title })}</p>
+    </ConfirmDialog>
+  );
+}

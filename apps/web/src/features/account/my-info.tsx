@@ -1,0 +1,210 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { genders } from '@wayhouse/contract/form-rules';
+import type { Profile } from '@wayhouse/contract/my-account';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { fieldProps, problemAt } from '../../shared/draft-field.ts';
+import { PhoneField } from '../../shared/phone-field.tsx';
+import { say, setLanguage } from '../../shared/texts.ts';
+import { profileQuery } from './account-queries.ts';
+import { ChangeEmailDialog } from './change-email.tsx';
+import { checkFields, chosen, firstName, lastName, phone } from './checks.ts';
+import { useCountryOptions, useZoneOptions } from './options.ts';
+import { takeProfile } from './own-user.ts';
+import { useRefusals } from './refusals.ts';
+import { Bones, Broken, Section, SectionForm } from './section.tsx';
+import { type AccountForm, useAccountForm } from './use-account-form.ts';
+
+/** Names, telephone, language, time zone, and the e-mail somebody signs in with. */
+export function MyInfo() {
+  const { t } = useI18n();
+  const profile = useQuery(profileQuery);
+  return (
+    <Section title={t('account.me.title')} text={t('account.me.text')}>
+      {profile.isPending && <Bones />}
+      {profile.error && <Broken text={profile.error.message} onRetry={() => void profile.refetch()} />}
+      {profile.data && (
+        <>
+          <EmailRow profile={profile.data} />
+          <MyForm key={JSON.stringify(profile.data)} profile={profile.data} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function EmailRow({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  const { own } = useRefusals();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="ac-fact">
+      <div className="grow">
+        <p className="t13 c3">{t('account.me.email')}</p>
+        <p className="b6 ac-break">{profile.email}</p>
+        <p className="row g6 fw mt8">
+          <Badge look="line">{t(`account.type.${profile.account_type}`)}</Badge>
+          {profile.is_main && <Badge tone="info">{t('account.main')}</Badge>}
+        </p>
+      </div>
+      <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setOpen(true)}>
+        {t('account.email.change')}
+      </Button>
+      {open && <ChangeEmailDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+type Draft = {
+  first_name: string;
+  last_name: string;
+  gender: string;
+  area_code: string;
+  phone: string;
+  country: string;
+  timezone: string;
+  language: 'en' | 'zh';
+};
+
+function draftOf(profile: Profile): Draft {
+  return {
+    first_name: profile.firstname,
+    last_name: profile.lastname,
+    gender: profile.gender ?? '',
+    area_code: profile.area_code,
+    phone: profile.phone,
+    country: profile.country,
+    timezone: profile.timezone,
+    language: profile.language,
+  };
+}
+
+function checkDraft(draft: Draft) {
+  return checkFields(draft, {
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    country: chosen('account.country.required'),
+    timezone: chosen('account.zone.required'),
+  });
+}
+
+function MyForm({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { own } = useRefusals();
+  const start = draftOf(profile);
+  const form = useAccountForm<Draft>({ name: 'me', start, check: checkDraft });
+  const save = async () => {
+    const saved = await form.submit((draft) =>
+      call('POST /api/v2/user/update', changes(start, draft), { quiet: true }),
+    );
+    if (!saved) return;
+    takeProfile(client, saved);
+    if (saved.language !== start.language) await setLanguage(saved.language);
+    toast(say('account.saved'), { tone: 'success' });
+  };
+  return (
+    <SectionForm form={form} save={t('account.save')} refused={own} onSave={() => void save()}>
+      <MyFields form={form} />
+    </SectionForm>
+  );
+}
+
+/** Only what was changed travels, so that an old value nobody touched cannot be refused. */
+function changes(start: Draft, draft: Draft) {
+  const { gender, ...rest } = draft;
+  const changed = Object.entries(rest).filter(([name, value]) => start[name as keyof Draft] !== value);
+  const known = genders.find((one) => one === gender) ?? null;
+  return {
+    ...(Object.fromEntries(changed) as Partial<Omit<Draft, 'gender'>>),
+    ...(gender !== start.gender && { gender: known }),
+  };
+}
+
+function MyFields({ form }: { form: AccountForm<Draft> }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const countries = useCountryOptions(draft.country);
+  const zones = useZoneOptions(draft.timezone);
+  return (
+    <div className="grid2">
+      <TextField
+        label={t('account.first_name')}
+        autoComplete="given-name"
+        {...fieldProps(form, t, 'first_name', draft.first_name)}
+      />
+      <TextField
+        label={t('account.last_name')}
+        autoComplete="family-name"
+        {...fieldProps(form, t, 'last_name', draft.last_name)}
+      />
+      <Select
+        id={form.idOf('gender')}
+        label={t('account.gender')}
+        optional
+        value={draft.gender}
+        options={genderOptions(t)}
+        error={problemAt(form, t, 'gender')}
+        onChange={(value) => form.set('gender', value)}
+      />
+      <PhoneField
+        id={form.idOf('phone')}
+        label={t('account.phone')}
+        areaLabel={t('account.area_code')}
+        areaCode={draft.area_code}
+        number={draft.phone}
+        error={problemAt(form, t, 'phone') ?? problemAt(form, t, 'area_code')}
+        onArea={(value) => form.set('area_code', value)}
+        onNumber={(value) => form.set('phone', value)}
+        onLeave={() => form.check('phone')}
+      />
+      <Select
+        id={form.idOf('country')}
+        label={t('account.country')}
+        value={draft.country}
+        placeholder={t('account.choose')}
+        options={countries}
+        error={problemAt(form, t, 'country')}
+        onChange={(value) => form.set('country', value)}
+      />
+      <Select
+        id={form.idOf('timezone')}
+        label={t('account.zone')}
+        value={draft.timezone}
+        placeholder={t('account.choose')}
+        options={zones}
+        hint={t('account.zone.hint')}
+        error={problemAt(form, t, 'timezone')}
+        onChange={(value) => form.set('timezone', value)}
+      />
+      <Select
+        id={form.idOf('language')}
+        label={t('account.language')}
+        value={draft.language}
+        options={[
+          { value: 'en', label: t('common.language.en') },
+          { value: 'zh', label: t('common.language.zh') },
+        ]}
+        hint={t('account.language.hint')}
+        error={problemAt(form, t, 'language')}
+        onChange={(value) => form.set('language', value)}
+      />
+    </div>
+  );
+}
+
+/** No answer is an answer too. */
+export function genderOptions(t: ReturnType<typeof useI18n>['t']) {
+  return [
+    { value: '', label: t('account.gender.none') },
+    { value: 'male', label: t('account.gender.male') },
+    { value: 'female', label: t('account.gender.female') },
+  ];
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '@wayhouse/contract/my-account';
+import { Switch } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { say } from '../../shared/texts.ts';
+import { profileQuery } from './account-queries.ts';
+import { type MailOption, mailOptions } from './mail-options.ts';
+import { Bones, Broken, Section } from './section.tsx';
+import { useOnce } from './use-once.ts';
+
+/** Which mails come. Each switch counts at once. */
+export function Notifications() {
+  const { t } = useI18n();
+  const profile = useQuery(profileQuery);
+  return (
+    <Section title={t('account.mails.title')} text={t('account.mails.text')}>
+      {profile.isPending && <Bones />}
+      {profile.error && <Broken text={profile.error.message} onRetry={() => void profile.refetch()} />}
+      {profile.data && <MailSwitches profile={profile.data} />}
+    </Section>
+  );
+}
+
+function MailSwitches({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {!profile.flags.receive_email && (
+        <div className="ac-gap">
+          <Note>{t('account.mails.off')}</Note>
+        </div>
+      )}
+      <ul className="ac-list">
+        {mailOptions.map((option) => (
+          <MailRow key={option} option={option} profile={profile} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MailRow({ option, profile }: { option: MailOption; profile: Profile }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, once } = useOnce();
+  // What was pressed shows until the server has answered; a refusal puts it back.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = (value: boolean) =>
+    once(async () => {
+      setWanted(value);
+      const answer = await call('POST /api/v2/user/notifications', { flags: { [option]: value } }).finally(
+        () => setWanted(null),
+      );
+      if (answer.code !== 0 || !answer.data) return;
+      const { flags } = answer.data;
+      client.setQueryData(profileQuery.queryKey, (before) => before && { ...before, flags });
+      toast(say('account.saved'), { tone: 'success' });
+    });
+  const dependent = option !== 'receive_email' && !profile.flags.receive_email;
+  return (
+    <li className="row btw g16 ac-row">
+      <span className="grow">
+        <span className="b6 bk-block">{t(`account.mail.${option}`)}</span>
+        <span className="t13 c2">{t(`account.mail.${option}.text`)}</span>
+      </span>
+      <Switch
+        label={t(`account.mail.${option}`)}
+        checked={wanted ?? profile.flags[option]}
+        disabled={busy || dependent}
+        onChange={(value) => void change(value)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatZone } from '@wayhouse/i18n/format';
+import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { Option } from '@wayhouse/ui/select';
+import { countriesQuery, statesQuery, timeZonesQuery } from './account-queries.ts';
+
+/** Options of the lists that come from the server. A value not yet among them stays choosable, so nothing is lost. */
+
+export function useCountryOptions(value: string): Option[] {
+  const { lang } = useI18n();
+  const { data = [] } = useQuery(countriesQuery);
+  const order = new Intl.Collator(languageTag(lang));
+  const options = data
+    .map((one) => ({ value: one.country_code, label: lang === 'zh' ? one.name_zh : one.name }))
+    .sort((a, b) => order.compare(a.label, b.label));
+  return withValue(options, value);
+}
+
+export function useStateOptions(country: string, value: string): Option[] {
+  const { lang } = useI18n();
+  const { data = [] } = useQuery(statesQuery(country));
+  const options = data.map((one) => ({ value: one.code, label: lang === 'zh' ? one.name_zh : one.name }));
+  return withValue(options, value);
+}
+
+export function useZoneOptions(value: string): Option[] {
+  const { lang } = useI18n();
+  const { data = [] } = useQuery(timeZonesQuery);
+  const options = data.map((one) => ({
+    value: one.id,
+    label: `${formatZone(one.offset)} ${pick(one.label, lang)}`,
+  }));
+  return withValue(options, value);
+}
+
+function withValue(options: Option[], value: string): Option[] {
+  if (value === '' || options.some((one) => one.value === value)) return options;
+  return [{ value, label: value }, ...options];
+}

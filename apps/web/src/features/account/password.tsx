@@ -1,0 +1,80 @@
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { PasswordField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { checkNewPassword } from '../../shared/check-new-password.ts';
+import { fieldProps, problemAt } from '../../shared/draft-field.ts';
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
+import { renewSession, useSession } from '../../shared/session.ts';
+import { say } from '../../shared/texts.ts';
+import { sessionsQuery } from './account-queries.ts';
+import type { Problems } from './checks.ts';
+import { useRefusals } from './refusals.ts';
+import { Section, SectionForm } from './section.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+type Draft = { old_password: string; password: string; confirm_password: string };
+const empty: Draft = { old_password: '', password: '', confirm_password: '' };
+
+function checkDraft(draft: Draft): Problems {
+  const { password, confirm } = checkNewPassword(draft.password, draft.confirm_password);
+  return {
+    ...(draft.old_password === '' && { old_password: 'password.required' }),
+    ...(password && { password }),
+    ...(confirm && { confirm_password: confirm }),
+  };
+}
+
+/** The old password, the new one twice. Other devices are signed out; this one goes on with a new token. */
+export function Password() {
+  const { t } = useI18n();
+  // A saved form starts empty again.
+  const [round, setRound] = useState(0);
+  return (
+    <Section title={t('account.password.title')} text={t('account.password.text')}>
+      <PasswordForm key={round} onSaved={() => setRound(round + 1)} />
+    </Section>
+  );
+}
+
+function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { own } = useRefusals();
+  const user = useSession()?.user;
+  const known = user ? [user.firstname, user.lastname, user.email] : [];
+  const form = useAccountForm<Draft>({ name: 'password', start: empty, check: checkDraft });
+  const save = async () => {
+    const renewed = await form.submit((draft) => call('POST /api/v2/user/changepwd', draft, { quiet: true }));
+    if (!renewed) return;
+    renewSession({ token: renewed.token });
+    void client.invalidateQueries(sessionsQuery);
+    toast(say('account.password.changed'), { tone: 'success' });
+    onSaved();
+  };
+  const side = (path: 'password' | 'confirm_password') => ({
+    id: form.idOf(path),
+    value: form.draft[path],
+    error: problemAt(form, t, path),
+    onChange: (value: string) => form.set(path, value),
+    onLeave: () => form.check(path),
+  });
+  return (
+    <SectionForm form={form} save={t('account.password.save')} refused={own} onSave={() => void save()}>
+      <div className="col g16 ac-narrow">
+        <PasswordField
+          label={t('account.password.old')}
+          showLabel={t('identity.password.show')}
+          hideLabel={t('identity.password.hide')}
+          icon={IconLock}
+          autoComplete="current-password"
+          {...fieldProps(form, t, 'old_password', form.draft.old_password)}
+        />
+        <NewPasswordFields password={side('password')} confirm={side('confirm_password')} known={known} />
+      </div>
+    </SectionForm>
+  );
+}

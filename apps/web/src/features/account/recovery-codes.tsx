@@ -1,0 +1,58 @@
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { copyText } from './copy-text.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** The codes for a lost telephone. They are shown this once; leaving before they are kept asks first. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useI18n();
+  const [kept, setKept] = useState(false);
+  return (
+    <div className="ac-print" role="status">
+      <Note tone="success">{t('account.factor.now_on')}</Note>
+      <h3 className="t16 mt20">{t('account.codes.title')}</h3>
+      <p className="t13 c2 mt4">{t('account.codes.text')}</p>
+      <ul className="ac-codes mt12">
+        {codes.map((one) => (
+          <li key={one}>
+            <code>{one}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="no-print">
+        <p className="row g8 fw mt12">
+          <Button
+            size="sm"
+            icon={IconCopy}
+            onClick={() => void copyText(codes.join('\n'), 'account.codes.copied')}
+          >
+            {t('account.codes.copy')}
+          </Button>
+          <Button size="sm" icon={IconPrinter} onClick={() => window.print()}>
+            {t('account.codes.print')}
+          </Button>
+        </p>
+        <div className="mt16">
+          <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+            {t('account.codes.kept')}
+          </Checkbox>
+        </div>
+        <p className="mt16">
+          <Button
+            kind="primary"
+            disabled={!kept}
+            title={kept ? undefined : t('account.codes.keep_first')}
+            onClick={onDone}
+          >
+            {t('account.codes.done')}
+          </Button>
+        </p>
+      </div>
+      <UnsavedGuard dirty={!kept} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { isPermitted } from '@wayhouse/contract/permissions';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useSession } from '../../shared/session.ts';
+
+/** Why this reader may not do something; `undefined` = may. The server decides, this only says it beforehand. */
+export type Refusals = {
+  /** The person's own affairs: closed to staff that acts for them. */
+  own: string | undefined;
+  /** Left to the main account. */
+  main: string | undefined;
+  /** Needs the privilege to book. */
+  book: string | undefined;
+};
+
+export function useRefusals(): Refusals {
+  const { t } = useI18n();
+  const user = useSession()?.user;
+  return {
+    own: user?.acting_staff ? t('account.refused.acting') : undefined,
+    main: user && !isPermitted(user, 'main') ? t('account.refused.main') : undefined,
+    book: user && !isPermitted(user, 'book') ? t('account.refused.book') : undefined,
+  };
+}

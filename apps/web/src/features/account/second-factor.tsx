@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '@wayhouse/contract/my-account';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { fieldProps } from '../../shared/draft-field.ts';
+import { say } from '../../shared/texts.ts';
+import { profileQuery } from './account-queries.ts';
+import { checkFields, code } from './checks.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useRefusals } from './refusals.ts';
+import { Bones, Broken, Section } from './section.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useOnce } from './use-once.ts';
+
+type Started = { secret: string; uri: string };
+
+/** A code of an authenticator app at each sign-in: set up, recovery codes, switched off. */
+export function SecondFactor() {
+  const { t } = useI18n();
+  const profile = useQuery(profileQuery);
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = () => {
+    setCodes(null);
+    void client.invalidateQueries(profileQuery);
+  };
+  return (
+    <Section title={t('account.factor.title')} text={t('account.factor.text')}>
+      {profile.isPending && <Bones />}
+      {profile.error && <Broken text={profile.error.message} onRetry={() => void profile.refetch()} />}
+      {codes && <RecoveryCodes codes={codes} onDone={finish} />}
+      {!codes && profile.data?.two_factor && <FactorOn profile={profile.data} />}
+      {!codes && profile.data?.two_factor === false && <FactorOff onCodes={setCodes} />}
+    </Section>
+  );
+}
+
+function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useI18n();
+  const { own } = useRefusals();
+  const { busy, once } = useOnce();
+  const [started, setStarted] = useState<Started | null>(null);
+  const start = () =>
+    once(async () => {
+      const answer = await call('POST /api/v2/user/2fa/start', {});
+      if (answer.code === 0 && answer.data) setStarted(answer.data);
+    });
+  if (started) return <SetUpFactor {...started} onCodes={onCodes} onStop={() => setStarted(null)} />;
+  return (
+    <div className="ac-fact">
+      <div className="grow">
+        <Badge>{t('account.factor.off')}</Badge>
+        <p className="t13 c2 mt8">{t('account.factor.off.text')}</p>
+      </div>
+      <Button
+        kind="primary"
+        disabled={own !== undefined}
+        title={own}
+        busy={busy}
+        onClick={() => void start()}
+      >
+        {t('account.factor.start')}
+      </Button>
+    </div>
+  );
+}
+
+function FactorOn({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  const { own } = useRefusals();
+  const [open, setOpen] = useState(false);
+  const left = profile.recovery_codes_left;
+  return (
+    <>
+      <div className="ac-fact">
+        <div className="grow">
+          <Badge tone="success">{t('account.factor.on')}</Badge>
+          <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: left })}</p>
+        </div>
+        <Button kind="danger-soft" disabled={own !== undefined} title={own} onClick={() => setOpen(true)}>
+          {t('account.factor.disable')}
+        </Button>
+      </div>
+      {left <= 2 && <Note tone="warning">{t('account.factor.few')}</Note>}
+      {open && <DisableFactor onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Switching it off takes one more code, so that a borrowed screen is not enough. */
+function DisableFactor({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useAccountForm({
+    name: 'factor-off',
+    start: { otp: '' },
+    check: (draft) => checkFields(draft, { otp: code }),
+  });
+  const disable = async () => {
+    const done = await form.submit((draft) =>
+      call('POST /api/v2/user/2fa/disable', { otp: draft.otp.trim() }, { quiet: true }),
+    );
+    if (!done) return;
+    await client.invalidateQueries(profileQuery);
+    toast(say('account.factor.disabled'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.factor.disable.title')}
+      confirm={t('account.factor.disable')}
+      kind="danger"
+      busy={form.busy}
+      onClose={onClose}
+      onConfirm={() => void disable()}
+    >
+      <form
+        noValidate
+        className="col g16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void disable();
+        }}
+      >
+        <p className="c2">{t('account.factor.disable.text')}</p>
+        <TextField
+          label={t('account.factor.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...fieldProps(form, t, 'otp', form.draft.otp)}
+        />
+        {form.failure && <Note tone="danger">{form.failure}</Note>}
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { call } from '../../shared/api.ts';
+import { fieldProps } from '../../shared/draft-field.ts';
+import { checkFields, code } from './checks.ts';
+import { copyText } from './copy-text.ts';
+import { SectionForm } from './section.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+type Props = {
+  secret: string;
+  uri: string;
+  onCodes: (codes: readonly string[]) => void;
+  onStop: () => void;
+};
+
+/** The key goes into the app, the app's first code comes back. Nothing is on before that. */
+export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
+  const { t } = useI18n();
+  const form = useAccountForm({
+    name: 'factor',
+    start: { otp: '' },
+    check: (draft) => checkFields(draft, { otp: code }),
+  });
+  const confirm = async () => {
+    const done = await form.submit((draft) =>
+      call('POST /api/v2/user/2fa/confirm', { otp: draft.otp.trim() }, { quiet: true }),
+    );
+    if (done) onCodes(done.recovery_codes);
+  };
+  return (
+    <SectionForm form={form} save={t('account.factor.confirm')} always onSave={() => void confirm()}>
+      <ol className="ac-steps">
+        <li>
+          <p className="b6">{t('account.factor.step1')}</p>
+          <p className="t13 c2">{t('account.factor.step1.text')}</p>
+        </li>
+        <li>
+          <p className="b6">{t('account.factor.step2')}</p>
+          <p className="t13 c2">{t('account.factor.step2.text')}</p>
+          <p className="ac-secret mt8">
+            <code>{groups(secret)}</code>
+          </p>
+          <p className="row g8 fw mt8">
+            <Button size="sm" icon={IconCopy} onClick={() => void copyText(secret, 'account.factor.copied')}>
+              {t('account.factor.copy')}
+            </Button>
+            <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={uri}>
+              <Icon of={IconExternalLink} size={16} />
+              {t('account.factor.open')}
+            </a>
+          </p>
+        </li>
+        <li>
+          <p className="b6">{t('account.factor.step3')}</p>
+          <div className="ac-code mt8">
+            <TextField
+              label={t('account.factor.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              {...fieldProps(form, t, 'otp', form.draft.otp)}
+            />
+          </div>
+        </li>
+      </ol>
+      <p className="mt16">
+        <Button kind="text" size="sm" onClick={onStop}>
+          {t('account.factor.stop')}
+        </Button>
+      </p>
+    </SectionForm>
+  );
+}
+
+/** Four letters at a time are easier to type over. */
+function groups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

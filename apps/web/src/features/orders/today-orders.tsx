@@ -1,0 +1,111 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OrderBrief } from '@wayhouse/contract/booking';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { wordList } from '../../shared/word-list.ts';
+import type { QuickFilter } from './list-params.ts';
+import { OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
+import { quickOrdersQuery } from './order-list-queries.ts';
+
+/** Money first, then what can still be canceled, then who arrives. Check-ins of 24 hours are within the 7 days. */
+const lists: readonly { quick: QuickFilter; title: MessageKey }[] = [
+  { quick: 'pay', title: 'account.home.pay' },
+  { quick: 'deadline', title: 'account.home.deadline' },
+  { quick: '7d', title: 'account.home.arrivals' },
+];
+const shown = 4;
+
+/** What needs the reader today, as the orders themselves. A list without orders is not drawn. */
+export function TodayOrders() {
+  const { t } = useI18n();
+  const answers = useQueries({ queries: lists.map((list) => quickOrdersQuery(list.quick, shown)) });
+  const failed = answers.find((one) => one.error);
+  const retry = () => answers.forEach((one) => void one.refetch());
+  if (failed?.error)
+    return <ErrorState title={t('orders.failed')} text={failed.error.message} onRetry={retry} />;
+  if (answers.some((one) => one.isPending)) return <Bones />;
+  const full = lists.flatMap((list, index) => {
+    const data = answers[index]?.data;
+    return data && data.total > 0 ? [{ ...list, ...data }] : [];
+  });
+  if (full.length === 0) {
+    return (
+      <div className="card pad">
+        <EmptyState title={t('account.home.nothing')} text={t('account.home.nothing.text')} />
+      </div>
+    );
+  }
+  return (
+    <div className="col g16">
+      {full.map((list) => (
+        <section key={list.quick} className="card or-today" aria-label={t(list.title)}>
+          <div className="row btw or-today-h">
+            <h2 className="t16">{t(list.title)}</h2>
+            {list.total > list.items.length && (
+              <Link className="t13" to="/account/order-list-new" search={{ show: list.quick }}>
+                {t('account.home.all', { count: list.total })}
+              </Link>
+            )}
+          </div>
+          <ul>
+            {list.items.map((order) => (
+              <TodayOrder key={order.order_no} order={order} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TodayOrder({ order }: { order: OrderBrief }) {
+  const { t, lang } = useI18n();
+  return (
+    <li className="or-today-o">
+      <span className="or-pic">
+        <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+      </span>
+      <span className="grow">
+        <Link className="b6 or-link trunc" to="/order-detail-new" search={{ order_no: order.order_no }}>
+          {pick(order.hotel.name, lang)}
+        </Link>
+        <span className="t13 c2 bk-block">{wordList(lang, [stayDates(order, lang), order.guest])}</span>
+      </span>
+      <span className="or-today-d">
+        <OrderDeadline order={order} />
+      </span>
+      <span className="col or-today-p">
+        <Price value={order.total} size="sm" />
+        <PayHint order={order} />
+      </span>
+      {order.order_status === orderStatus.awaitingPayment && (
+        <Link
+          className={buttonClass({ kind: 'primary', size: 'sm' })}
+          to="/payment-page-new/"
+          search={{ orders: order.order_no }}
+        >
+          {t('orders.pay_now')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="card pad col g16" aria-busy="true">
+      <Skeleton height={20} width="40%" />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </div>
+  );
+}
