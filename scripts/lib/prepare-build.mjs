@@ -1,4 +1,4 @@
-/** Builds the trade site when a file it is made of changed. */
+/** Builds the two front ends, each when a file it is made of changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,37 +7,41 @@ import { runTold } from './run-told.mjs';
 import { environment, needRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
-const web = path.join(root, 'apps/web');
-const stamp = path.join(root, '.cache/web-build');
-const sources = [
-  'apps/web/src',
-  'apps/web/public',
-  'apps/web/index.html',
-  'apps/web/vite.config.ts',
+const fronts = [
+  { folder: 'apps/web', name: 'the site' },
+  { folder: 'apps/console', name: 'the console' },
+];
+/** What both are made of. */
+const shared = [
+  'packages/client/src',
   'packages/contract/src',
   'packages/i18n/src',
   'packages/ui/src',
   'package-lock.json',
 ];
 
-export async function buildWeb() {
-  const now = fingerprint();
-  const built = existsSync(path.join(web, 'dist/index.html')) && existsSync(stamp);
+export async function buildFronts() {
+  for (const front of fronts) await buildFront(front);
+}
+
+async function buildFront({ folder, name }) {
+  const home = path.join(root, folder);
+  const stamp = path.join(root, `.cache/${path.basename(folder)}-build`);
+  const own = ['src', 'public', 'index.html', 'vite.config.ts'].map((part) => `${folder}/${part}`);
+  const now = fingerprint([...own, ...shared]);
+  const built = existsSync(path.join(home, 'dist/index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === now) return;
-  say('Building the site');
+  say(`Building ${name}`);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const options = {
-    cwd: web,
-    env: environment({ NODE_ENV: 'production', NO_COLOR: '1' }),
-    label: 'Building the site',
-  };
+  const env = environment({ NODE_ENV: 'production', NO_COLOR: '1' });
+  const options = { cwd: home, env, label: `Building ${name}` };
   const ok = await runTold(needRuntime(), [vite, 'build', '--logLevel', 'warn'], options);
-  if (!ok) giveUp('The site could not be built; the reason stands above.');
+  if (!ok) giveUp(`The build of ${name} failed; the reason stands above.`);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }
 
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const source of sources) add(hash, path.join(root, source));
   return hash.digest('hex');

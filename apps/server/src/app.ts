@@ -1,6 +1,4 @@
 /** The HTTP application: safety first, then one line per routes file, then the site. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -11,7 +9,7 @@ import { mountDemo } from './demo/demo.routes.ts';
 import { answerErrors, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
 import type { HttpParts } from './http/route.ts';
-import { serveSite } from './http/serve-site.ts';
+import { serveSites } from './http/serve-site.ts';
 import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
@@ -89,7 +87,7 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
   mountBooking(parts);
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);
-  await mountSite(app, context);
+  await serveSites(app, context.config);
   return app;
 }
 
@@ -134,12 +132,4 @@ function refuseUntilReady(app: FastifyInstance, isReady: () => Promise<boolean>)
     ready = await isReady();
     if (!ready) await sendError(appError('request.unavailable', { retryAfterS: 2 }), request, reply);
   });
-}
-
-async function mountSite(app: FastifyInstance, context: AppContext): Promise<void> {
-  if (existsSync(path.join(context.config.webDist, 'index.html'))) {
-    await serveSite(app, context.config.webDist, context.config.sentryDsn);
-    return;
-  }
-  app.setNotFoundHandler((request, reply) => sendError(appError('request.unknown_path'), request, reply));
 }

@@ -45,8 +45,9 @@ export interface Config {
   mailFrom: string;
   sentryDsn: string | undefined;
   logLevel: string;
-  /** Folder of the built trade site. */
+  /** Folders of the built trade site and of the built console. */
   webDist: string;
+  consoleDist: string;
   /** Sign-in and anonymous limits per minute and address; calls a second of an account; wrong passwords in 15 minutes. */
   limits: {
     anonymousPerMinute: number;
@@ -90,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sentryDsn: e.SENTRY_DSN,
     logLevel: e.LOG_LEVEL,
     webDist: path.join(root, 'apps/web/dist'),
+    consoleDist: path.join(root, 'apps/console/dist'),
     limits: e.WAYHOUSE_DEMO
       ? {
           anonymousPerMinute: 60_000,

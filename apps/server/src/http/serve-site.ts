@@ -1,35 +1,64 @@
-/** Serves the built trade site: hashed assets for a year, the page itself always fresh, unknown paths to the page. */
-import { readFileSync } from 'node:fs';
+/** Serves the built front ends: hashed assets for a year, the pages always fresh, unknown paths to the page of their site. */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
 
-/** Mounts the site built in `dist`. `sentryDsn` goes into the page's meta element; empty = no reports. */
-export async function serveSite(
+export interface Sites {
+  /** Folders of the trade site (at `/`) and of the console (at `/console/`); one that is not built is not served. */
+  webDist: string;
+  consoleDist: string;
+  /** Goes into the pages' meta element; empty = no reports. */
+  sentryDsn: string | undefined;
+}
+
+/** Mounts what is built, and the answer to unknown paths. */
+export async function serveSites(
   app: FastifyInstance,
-  dist: string,
-  sentryDsn: string | undefined,
+  { webDist, consoleDist, sentryDsn }: Sites,
 ): Promise<void> {
-  const page = pageOf(dist, sentryDsn ?? '');
+  const site = await mount(app, { dist: webDist, prefix: '/', sentryDsn });
+  const console = await mount(app, { dist: consoleDist, prefix: '/console/', sentryDsn });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
+    const page = /^\/console(\/|\?|$)/.test(request.url) ? console : site;
+    if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
+    return sendPage(reply, page);
+  });
+}
+
+interface Mounted {
+  dist: string;
+  prefix: string;
+  sentryDsn: string | undefined;
+}
+
+async function mount(
+  app: FastifyInstance,
+  { dist, prefix, sentryDsn }: Mounted,
+): Promise<string | undefined> {
+  if (!existsSync(path.join(dist, 'index.html'))) return undefined;
   await app.register(fastifyStatic, {
     root: dist,
+    prefix,
     index: false,
     wildcard: false,
+    decorateReply: prefix === '/',
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
-    if (!wantsPage) return sendError(appError('request.unknown_path'), request, reply);
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page);
-  });
+  return pageOf(dist, sentryDsn ?? '');
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(page);
 }
 
 function pageOf(dist: string, sentryDsn: string): string {

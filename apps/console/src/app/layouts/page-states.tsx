@@ -1,0 +1,36 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState } from '@wayhouse/ui/state';
+
+/** An address that the console does not have. */
+export function NoPage() {
+  const { t } = useI18n();
+  return (
+    <main className="con-lost">
+      <EmptyState
+        title={t('console.no_page')}
+        action={
+          <Link className={buttonClass({ kind: 'soft', size: 'sm' })} to="/">
+            {t('console.to_start')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}
+
+/** A page that broke or did not load. */
+export function PageFailed() {
+  const { t } = useI18n();
+  const router = useRouter();
+  return (
+    <main className="con-lost">
+      <ErrorState
+        title={t('common.failed.title')}
+        text={t('common.failed.text')}
+        onRetry={() => void router.invalidate()}
+      />
+    </main>
+  );
+}

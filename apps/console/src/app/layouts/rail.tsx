@@ -1,0 +1,87 @@
+import { IconKeyboard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { StaffMe } from '@wayhouse/contract/console/staff';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { queueCountQuery } from '../../shared/queries.ts';
+import { roomsFor } from '../rooms.ts';
+
+type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
+
+/** The dark side: rooms of the role, shortcuts, who is on duty. */
+export function Rail({ staff, onShortcuts, onNavigate }: Props) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Link className="logo" to="/" onClick={onNavigate}>
+        <RailMark />
+        <span>{t('console.logo')}</span>
+      </Link>
+      <Rooms staff={staff} onNavigate={onNavigate} />
+      <div className="rail-end">
+        <button type="button" className="ra" onClick={onShortcuts}>
+          <Icon of={IconKeyboard} />
+          {t('console.shortcuts')}
+          <span className="n">?</span>
+        </button>
+        <div className="rail-me">
+          <span className="avatar l2 sm" aria-hidden="true">
+            {initials(staff.name)}
+          </span>
+          <span className="t12">
+            <b className="b6">{staff.name}</b>
+            {t(`console.role.${staff.role}`)}
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Rooms({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const mayReview = staff.rights.includes('registrations.review');
+  const counts = useQuery({ ...queueCountQuery, enabled: mayReview }).data;
+  return roomsFor(staff.rights).map((room) => {
+    const isHere = pathname === room.path || pathname.startsWith(`${room.path}/`);
+    const waiting = room.path === '/review' ? (counts?.pending ?? 0) : 0;
+    return (
+      <Link
+        key={room.path}
+        className="ra"
+        to={room.path}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <Icon of={room.icon} />
+        {t(room.text)}
+        {waiting > 0 && <span className="n hot">{waiting}</span>}
+      </Link>
+    );
+  });
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** The lit arch on the dark side: lantern outside, rail inside. */
+function RailMark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M4 30V16a12 12 0 0 1 24 0v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1Z" fill="var(--lantern)" />
+      <path
+        d="M12.2 18.4a3.8 3.8 0 0 1 7.6 0v2.9l5 8.2a.6.6 0 0 1-.5.9H7.7a.6.6 0 0 1-.5-.9l5-8.2Z"
+        fill="var(--rail)"
+      />
+      <path d="M16 22.5v1.6M16 26v2.6" stroke="var(--lantern)" strokeWidth="1.3" strokeLinecap="round" />
+    </svg>
+  );
+}

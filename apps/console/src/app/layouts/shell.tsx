@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import { refreshStaff, useSession } from '../../shared/session.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { Rail } from './rail.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type Open = 'menu' | 'palette' | 'shortcuts' | null;
+
+/** Rail, top bar and page; nobody signed in sees sign-in instead and comes back afterwards. */
+export function Shell() {
+  const { t } = useI18n();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const [open, setOpen] = useState<Open>(null);
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: () => fetchData('GET /api/console/v1/me', {}),
+    enabled: session !== null,
+    staleTime: 60_000,
+  });
+  useEffect(() => {
+    if (me.data) refreshStaff(me.data);
+  }, [me.data]);
+  useEffect(() => {
+    if (!session) void navigate({ to: '/login', search: { back: href } });
+  }, [session, navigate, href]);
+  useShellKeys(setOpen);
+  if (!session) return null;
+  const close = () => setOpen(null);
+  return (
+    <div className="con">
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      <nav className="rail" aria-label={t('console.rooms')}>
+        <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} />
+      </nav>
+      <div className="con-m">
+        <TopBar staff={session.staff} onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
+        <main id="main" className="cob" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Dialog open={open === 'menu'} onClose={close} title={t('console.rooms')} width={366} place="side">
+        <nav className="rail in-dialog" aria-label={t('console.rooms')}>
+          <Rail staff={session.staff} onShortcuts={() => setOpen('shortcuts')} onNavigate={close} />
+        </nav>
+      </Dialog>
+      {open === 'palette' && <CommandPalette staff={session.staff} onClose={close} />}
+      <Shortcuts open={open === 'shortcuts'} onClose={close} />
+    </div>
+  );
+}
+
+/** Ctrl or Cmd K opens the palette, `?` the list of shortcuts. */
+function useShellKeys(setOpen: (open: Open) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setOpen('palette');
+        return;
+      }
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key === '?' && !typing) setOpen('shortcuts');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [setOpen]);
+}

@@ -1,0 +1,43 @@
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+/** What the keyboard does here. */
+export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('console.shortcuts')} width={366}>
+      <dl className="ikv">
+        <div>
+          <dt>
+            <kbd>Ctrl</kbd> <kbd>K</kbd>
+          </dt>
+          <dd>{t('console.shortcut.palette')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>{t('console.shortcut.search')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>J</kbd> <kbd>K</kbd>
+          </dt>
+          <dd>{t('console.shortcut.move')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Enter</kbd>
+          </dt>
+          <dd>{t('console.shortcut.open')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>{t('console.shortcut.close')}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

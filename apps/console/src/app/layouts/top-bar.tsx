@@ -1,0 +1,68 @@
+import { IconCommand, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { StaffMe } from '@wayhouse/contract/console/staff';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/menu';
+import { call } from '../../shared/api.ts';
+import { LanguageButton } from '../../shared/language-button.tsx';
+import { endSession } from '../../shared/session.ts';
+import { initials } from './rail.tsx';
+
+type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
+
+/** The page's name and search (drawn by the page), palette, language, account. */
+export function TopBar({ staff, onMenu, onPalette }: Props) {
+  const { t } = useI18n();
+  return (
+    <header className="con-t">
+      <IconButton className="only-mm" icon={IconMenu2} label={t('console.menu')} size="sm" onClick={onMenu} />
+      <div id="con-head" className="con-head" />
+      <span className="mla row g4">
+        <button type="button" className="tool" onClick={onPalette} aria-label={t('console.palette')}>
+          <Icon of={IconSearch} size={16} />
+          <span className="hide-m row g4 t12 c3">
+            <Icon of={IconCommand} size={14} />
+            <kbd>K</kbd>
+          </span>
+        </button>
+        <LanguageButton keep />
+        <AccountMenu staff={staff} />
+      </span>
+    </header>
+  );
+}
+
+function AccountMenu({ staff }: { staff: StaffMe }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const signOut = async () => {
+    await call('POST /api/console/v1/logout', {}, { silent: true }).catch(() => undefined);
+    client.clear();
+    endSession();
+    void navigate({ to: '/login' });
+  };
+  const trigger = (
+    <button type="button" className="tool account" aria-label={t('console.account', { name: staff.name })}>
+      <span className="avatar l2 sm" aria-hidden="true">
+        {initials(staff.name)}
+      </span>
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuHead>
+        <b className="t14 b6 head-name">{staff.name}</b>
+        <span className="head-line">{staff.email}</span>
+        <span className="head-line">{t(`console.role.${staff.role}`)}</span>
+      </MenuHead>
+      <MenuRule />
+      <MenuItem icon={IconLogout} onSelect={() => void signOut()}>
+        {t('common.nav.sign_out')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nProvider } from '@wayhouse/ui/i18n';
+import { ToastRegion } from '@wayhouse/ui/toast';
+import type { ReactNode } from 'react';
+import { useTexts } from '../shared/texts.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+});
+
+/** Server state, texts and toasts for the whole console. */
+export function Providers({ children }: { children: ReactNode }) {
+  const { lang, catalogue } = useTexts();
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider lang={lang} catalogue={catalogue}>
+          {children}
+          <ToastRegion />
+        </I18nProvider>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  IconBuildingCommunity,
+  IconHistory,
+  IconMailExclamation,
+  IconUserCheck,
+  IconUserShield,
+} from '@tabler/icons-react';
+import type { StaffRight } from '@wayhouse/contract/permissions';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import type { IconType } from '@wayhouse/ui/icon';
+
+/** A room of the console: where it lives, its name, and the right that opens it. */
+export type Room = { path: string; text: MessageKey; icon: IconType; right: StaffRight };
+
+export const rooms: readonly Room[] = [
+  { path: '/review', text: 'console.review', icon: IconUserCheck, right: 'registrations.review' },
+  { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
+  { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
+  { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
+  { path: '/messages', text: 'console.messages', icon: IconMailExclamation, right: 'messages.read' },
+];
+
+/** The rooms that these rights open. */
+export function roomsFor(rights: readonly StaffRight[]): Room[] {
+  return rooms.filter((room) => rights.includes(room.right));
+}

@@ -1,0 +1,102 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { currentSession } from '../shared/session.ts';
+import { NoPage, PageFailed } from './layouts/page-states.tsx';
+import { Shell } from './layouts/shell.tsx';
+import { roomsFor } from './rooms.ts';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NoPage, errorComponent: PageFailed });
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    if (!currentSession()) throw redirect({ to: '/login', search: { back: location.href } });
+  },
+});
+
+const bare = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    component: lazyRouteComponent(() => import('../pages/login.page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/set-password',
+    component: lazyRouteComponent(() => import('../pages/set-password.page.tsx'), 'SetPasswordPage'),
+  }),
+];
+
+const inside = [
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/',
+    beforeLoad: () => {
+      const [first] = roomsFor(currentSession()?.staff.rights ?? []);
+      if (first) throw redirect({ to: first.path });
+    },
+    component: lazyRouteComponent(() => import('../pages/no-rooms.page.tsx'), 'NoRoomsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/review',
+    component: lazyRouteComponent(() => import('../pages/review.page.tsx'), 'ReviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/customers',
+    component: lazyRouteComponent(() => import('../pages/customers.page.tsx'), 'CustomersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/customers/$id',
+    component: lazyRouteComponent(() => import('../pages/customer.page.tsx'), 'CustomerPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/staff',
+    component: lazyRouteComponent(() => import('../pages/staff.page.tsx'), 'StaffPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/audit',
+    component: lazyRouteComponent(() => import('../pages/audit.page.tsx'), 'AuditPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/messages',
+    component: lazyRouteComponent(() => import('../pages/messages.page.tsx'), 'MessagesPage'),
+  }),
+];
+
+/** Search parameters are plain strings in the address; each page reads its own out of them. */
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+/** The router of the console, under /console. */
+export function createConsoleRouter() {
+  return createRouter({
+    routeTree: root.addChildren([...bare, shell.addChildren(inside)]),
+    basepath: '/console',
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NoPage,
+  });
+}

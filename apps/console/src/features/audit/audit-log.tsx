@@ -1,0 +1,226 @@
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { AuditEntry } from '@wayhouse/contract/console/audit';
+import { type AuditAction, auditActions } from '@wayhouse/contract/console/audit-actions';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback, useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { Head } from '../../shared/head.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useListKeys } from '../../shared/use-list-keys.ts';
+import { Difference } from './difference.tsx';
+import { saveFile } from './save-file.ts';
+
+type Filters = {
+  search?: string;
+  staff_id?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+  page?: string;
+};
+const names = ['search', 'staff_id', 'action', 'from', 'to'] as const;
+const pageSize = 25;
+const idOf = (entry: AuditEntry) => entry.id;
+
+function queryOf(filters: Filters) {
+  const given = names.filter((name) => filters[name]).map((name) => [name, filters[name]]);
+  return Object.fromEntries(given) as Omit<Filters, 'action' | 'page'> & { action?: AuditAction };
+}
+
+/** The log: filters in the address, newest first; a row opens into before and after. */
+export function AuditLog() {
+  const { t } = useI18n();
+  const filters = useSearch({ strict: false }) as Filters;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<string | null>(null);
+  const page = Math.max(1, Number(filters.page) || 1);
+  const change = useCallback(
+    (next: Partial<Filters>) =>
+      void navigate({ to: '/audit', search: { ...filters, page: '', ...next }, replace: true }),
+    [navigate, filters],
+  );
+  const onSearch = useCallback((search: string) => change({ search }), [change]);
+  const query = queryOf(filters);
+  const list = useQuery({
+    queryKey: ['audit', query, page],
+    queryFn: () => fetchData('POST /api/console/v1/audit', { ...query, page, page_size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const items = list.data?.items ?? [];
+  const toggle = useCallback((id: string) => setOpen((now) => (now === id ? null : id)), []);
+  useListKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
+  return (
+    <>
+      <Head title="console.audit">
+        <SearchBox label={t('console.audit.search')} value={filters.search ?? ''} onChange={onSearch} />
+      </Head>
+      <FilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
+      <section className="clist">
+        {list.isLoading && <RowsLoading />}
+        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && items.length === 0 && <EmptyState title={t('console.audit.none')} />}
+        {items.length > 0 && <AuditTable items={items} open={open} onToggle={toggle} />}
+        <div className="con-more">
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={list.data?.total ?? 0}
+            onPage={(next) => change({ page: String(next) })}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+type BarProps = {
+  filters: Filters;
+  people: { id: string; name: string }[];
+  onChange: (next: Partial<Filters>) => void;
+};
+
+function FilterBar({ filters, people, onChange }: BarProps) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const answer = await call('POST /api/console/v1/audit/export', queryOf(filters)).catch(() => null);
+    setBusy(false);
+    if (answer?.code === 0 && answer.data) saveFile(answer.data.file_name, answer.data.csv, 'text/csv');
+  };
+  return (
+    <div className="cview row fw g8">
+      <PlainSelect
+        label={t('console.audit.who')}
+        value={filters.staff_id ?? ''}
+        options={people.map((person) => ({ value: person.id, label: person.name }))}
+        onChange={(staff_id) => onChange({ staff_id })}
+      />
+      <PlainSelect
+        label={t('console.audit.what')}
+        value={filters.action ?? ''}
+        options={auditActions.map((action) => ({
+          value: action,
+          label: t(`console.audit.action.${action}`),
+        }))}
+        onChange={(action) => onChange({ action })}
+      />
+      <DayField
+        label={t('console.audit.from')}
+        value={filters.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField label={t('console.audit.to')} value={filters.to} onChange={(to) => onChange({ to })} />
+      <span className="mla">
+        <Button kind="secondary" size="sm" icon={IconDownload} busy={busy} onClick={() => void save()}>
+          {t('console.audit.export')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+function PlainSelect({ label, value, options, onChange }: SelectProps) {
+  return (
+    <span className="inp small">
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (value: string) => void };
+
+function DayField({ label, value, onChange }: DayProps) {
+  return (
+    <label className="inp small">
+      <span className="t12 c3">{label}</span>
+      <input type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+type TableProps = { items: AuditEntry[]; open: string | null; onToggle: (id: string) => void };
+
+function AuditTable({ items, open, onToggle }: TableProps) {
+  const { t } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.audit.at')}</th>
+            <th>{t('console.audit.who')}</th>
+            <th>{t('console.audit.what')}</th>
+            <th>{t('console.audit.target')}</th>
+            <th>{t('console.audit.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} isOpen={entry.id === open} onToggle={onToggle} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { entry: AuditEntry; isOpen: boolean; onToggle: (id: string) => void };
+
+function AuditRow({ entry, isOpen, onToggle }: RowProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <tr className={isOpen ? 'sel cur' : undefined}>
+        <td>
+          <Moment at={entry.at} />
+        </td>
+        <td>
+          <span className="b5">{entry.staff.name}</span>
+          <div className="t12 c3">{t(`console.role.${entry.staff.role}`)}</div>
+        </td>
+        <td>
+          <button type="button" className="cell" aria-expanded={isOpen} onClick={() => onToggle(entry.id)}>
+            {t(`console.audit.action.${entry.action}`)}
+          </button>
+        </td>
+        <td>
+          <span className="b5">{entry.target.name}</span>
+          <div className="t12 c3">{t(`console.audit.target.${entry.target.type}`)}</div>
+        </td>
+        <td className="wide c2">{entry.reason ?? t('common.dash')}</td>
+      </tr>
+      {isOpen && (
+        <tr className="under">
+          <td colSpan={5}>
+            <Difference before={entry.before} after={entry.after} />
+            <p className="t12 c3">
+              {t('console.audit.details', { id: entry.id, target: entry.target.id, ip: entry.ip ?? '–' })}
+            </p>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

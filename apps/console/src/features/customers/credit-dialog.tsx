@@ -1,0 +1,46 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { wireMoney } from '../../shared/money-field.ts';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
+import type { Customer } from './customer-queries.ts';
+
+type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
+
+/** The credit limit, with a reason; never below what is used. */
+export function CreditDialog({ customer, onClose, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const [typed, setTyped] = useState(customer.limits.credit_limit);
+  const run = async (reason: string) => {
+    const credit_limit = wireMoney(typed);
+    if (credit_limit === null) return t('console.amount_invalid');
+    const input = { params: { id: customer.id }, credit_limit, reason };
+    const answer = await call('POST /api/console/v1/customers/{id}/credit-limit', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) {
+      return answer.errors?.[0]?.message[lang === 'zh' ? 'zh-CN' : 'en-US'] ?? answer.message ?? '';
+    }
+    onChange(answer.data);
+    return null;
+  };
+  return (
+    <WhyDialog
+      title={t('console.customers.edit_credit')}
+      text={pick(customer.name, lang)}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.field.credit_limit')}
+        inputMode="decimal"
+        suffix="USD"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </WhyDialog>
+  );
+}

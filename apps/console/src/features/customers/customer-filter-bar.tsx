@@ -1,0 +1,115 @@
+import { IconBookmark, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Popover } from '@wayhouse/ui/popover';
+import { type FormEvent, useState } from 'react';
+import { tiersQuery } from '../../shared/queries.ts';
+import { accountTypes, type CustomerFilters, customerStates } from './customer-queries.ts';
+import { useSavedViews } from './saved-views.ts';
+
+type Props = { filters: CustomerFilters; onChange: (next: CustomerFilters) => void };
+const nameMax = 40;
+
+/** Saved views as chips, then the filters. */
+export function CustomerFilterBar({ filters, onChange }: Props) {
+  const { t } = useI18n();
+  const tiers = useQuery(tiersQuery).data ?? [];
+  const { views, save, remove } = useSavedViews();
+  const now = JSON.stringify(filters);
+  const select = (
+    name: keyof CustomerFilters,
+    label: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <span className="inp small">
+      <select
+        aria-label={label}
+        value={filters[name] ?? ''}
+        onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+  return (
+    <div className="cview row fw g8">
+      <button type="button" className={now === '{}' ? 'fchip on' : 'fchip'} onClick={() => onChange({})}>
+        {t('console.customers.all')}
+      </button>
+      {views.map((view) => (
+        <span key={view.name} className="row g2">
+          <button
+            type="button"
+            className={now === JSON.stringify(view.filters) ? 'fchip on' : 'fchip'}
+            onClick={() => onChange(view.filters)}
+          >
+            {view.name}
+          </button>
+          <IconButton
+            icon={IconX}
+            size="xs"
+            label={t('console.views.remove', { name: view.name })}
+            onClick={() => remove(view.name)}
+          />
+        </span>
+      ))}
+      {select(
+        'account_type',
+        t('console.customers.type'),
+        accountTypes.map((value) => ({ value, label: t(`console.type.${value}`) })),
+      )}
+      {select(
+        'status',
+        t('console.customers.status'),
+        customerStates.map((value) => ({ value, label: t(`console.customers.status.${value}`) })),
+      )}
+      {select(
+        'tier_id',
+        t('console.field.tier'),
+        tiers.map((tier) => ({ value: tier.id, label: tier.name })),
+      )}
+      {now !== '{}' && <SaveView onSave={(name) => save({ name, filters })} />}
+    </div>
+  );
+}
+
+function SaveView({ onSave }: { onSave: (name: string) => void }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    onSave(name.trim());
+    setOpen(false);
+    setName('');
+  };
+  const trigger = (
+    <button type="button" className="btn xs ghost">
+      <IconBookmark className="i s16" aria-hidden />
+      {t('console.views.save')}
+    </button>
+  );
+  return (
+    <Popover trigger={trigger} label={t('console.views.save')} open={open} onOpenChange={setOpen}>
+      <form className="col g12" onSubmit={submit}>
+        <TextField
+          label={t('console.views.name')}
+          value={name}
+          maxLength={nameMax}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button kind="primary" size="sm" type="submit">
+          {t('common.save')}
+        </Button>
+      </form>
+    </Popover>
+  );
+}

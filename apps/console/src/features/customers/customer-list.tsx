@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback, useState } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useListKeys } from '../../shared/use-list-keys.ts';
+import { CustomerFilterBar } from './customer-filter-bar.tsx';
+import {
+  type CustomerBrief,
+  type CustomerFilters,
+  customersPageSize,
+  customersQuery,
+  filtersOf,
+} from './customer-queries.ts';
+import { CustomerTable } from './customer-table.tsx';
+
+type Address = CustomerFilters & { page?: string };
+const idOf = (row: CustomerBrief) => row.id;
+
+/** All customers: search and filters in the address, views saved by name, keyboard through the rows. */
+export function CustomerList() {
+  const { t } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const [current, setCurrent] = useState<string | null>(null);
+  const filters = filtersOf(address);
+  const page = Math.max(1, Number(address.page) || 1);
+  const list = useQuery({ ...customersQuery(filters, page), placeholderData: keepPreviousData });
+  const show = useCallback(
+    (next: Address) => void navigate({ to: '/customers', search: next, replace: true }),
+    [navigate],
+  );
+  const onSearch = useCallback((search: string) => show({ ...address, page: '', search }), [show, address]);
+  const open = useCallback(
+    (id: string) => void navigate({ to: '/customers/$id', params: { id } }),
+    [navigate],
+  );
+  const items = list.data?.items ?? [];
+  useListKeys({ items, idOf, current, onMove: setCurrent, onOpen: open });
+  return (
+    <>
+      <Head title="console.customers">
+        <SearchBox label={t('console.customers.search')} value={filters.search ?? ''} onChange={onSearch} />
+      </Head>
+      <CustomerFilterBar filters={filters} onChange={show} />
+      <section className="clist">
+        {list.data && (
+          <div className="ctool t13 c3">{t('console.customers.count', { count: list.data.total })}</div>
+        )}
+        {list.isLoading && <RowsLoading />}
+        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && items.length === 0 && (
+          <EmptyState title={t('console.customers.none')} text={t('console.customers.none_text')} />
+        )}
+        {items.length > 0 && <CustomerTable items={items} current={current} />}
+        <div className="con-more">
+          <Pager
+            page={page}
+            pageSize={customersPageSize}
+            total={list.data?.total ?? 0}
+            onPage={(next) => show({ ...address, page: String(next) })}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

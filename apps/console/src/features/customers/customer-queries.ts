@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../shared/api.ts';
+
+export type CustomerPageData = OutputOf<Endpoints['GET /api/console/v1/customers']>;
+export type CustomerBrief = CustomerPageData['items'][number];
+export type Customer = OutputOf<Endpoints['GET /api/console/v1/customers/{id}']>;
+export type Person = Customer['people_list'][number];
+
+export const accountTypes = ['corporate', 'guest', 'family'] as const;
+export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
+export const customersPageSize = 25;
+
+/** Filters of the table, as they stand in the address; empty ones are left out. */
+export type CustomerFilters = { search?: string; account_type?: string; status?: string; tier_id?: string };
+
+export function filtersOf(address: Record<string, string | undefined>): CustomerFilters {
+  const names = ['search', 'account_type', 'status', 'tier_id'] as const;
+  return Object.fromEntries(names.filter((name) => address[name]).map((name) => [name, address[name]]));
+}
+
+export const customersQuery = (filters: CustomerFilters, page: number) =>
+  queryOptions({
+    queryKey: ['customers', 'list', filters, page],
+    queryFn: () => {
+      const { account_type, status, ...rest } = filters;
+      const type = accountTypes.find((one) => one === account_type);
+      const state = customerStates.find((one) => one === status);
+      return fetchData('GET /api/console/v1/customers', {
+        ...rest,
+        ...(type && { account_type: type }),
+        ...(state && { status: state }),
+        page,
+        page_size: customersPageSize,
+      });
+    },
+  });
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: () => fetchData('GET /api/console/v1/customers/{id}', { params: { id } }),
+  });

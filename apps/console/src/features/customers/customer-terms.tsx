@@ -1,0 +1,62 @@
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { RightButton } from '../../shared/right-button.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
+import type { Customer } from './customer-queries.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+
+type Props = { customer: Customer; onChange: (customer: Customer) => void };
+
+/** Tier, package rates, balance and limits. */
+export function CustomerTerms({ customer, onChange }: Props) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<'terms' | 'credit' | null>(null);
+  const { limits } = customer;
+  const isCompany = customer.account_type === 'corporate';
+  const close = () => setOpen(null);
+  return (
+    <section className="card pad">
+      <h3 className="t14 b6">{t('console.customers.terms')}</h3>
+      <dl className="ikv">
+        <div>
+          <dt>{t('console.field.tier')}</dt>
+          <dd>{customer.tier.name}</dd>
+        </div>
+        <div>
+          <dt>{t('console.field.package')}</dt>
+          <dd>{t(customer.is_package ? 'console.yes' : 'console.no')}</dd>
+        </div>
+        <div>
+          <dt>{t('common.balance.prepaid')}</dt>
+          <dd>{money(limits.prepaid)}</dd>
+        </div>
+        <div>
+          <dt>{t('console.field.credit_limit')}</dt>
+          <dd>
+            {money(limits.credit_limit)}
+            <span className="t12 c3 qline">
+              {t('console.customers.credit_used', { amount: money(limits.credit_used) })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('console.field.pay_later_limit')}</dt>
+          <dd>{money(limits.pay_later_limit)}</dd>
+        </div>
+      </dl>
+      <div className="row g8 fw">
+        <RightButton right="customers.write" kind="secondary" size="sm" onClick={() => setOpen('terms')}>
+          {t('console.customers.edit_terms')}
+        </RightButton>
+        {isCompany && (
+          <RightButton right="customers.write" kind="secondary" size="sm" onClick={() => setOpen('credit')}>
+            {t('console.customers.edit_credit')}
+          </RightButton>
+        )}
+      </div>
+      {open === 'terms' && <TermsDialog customer={customer} onClose={close} onChange={onChange} />}
+      {open === 'credit' && <CreditDialog customer={customer} onClose={close} onChange={onChange} />}
+    </section>
+  );
+}

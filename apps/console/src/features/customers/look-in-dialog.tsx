@@ -1,0 +1,51 @@
+import { buttonClass } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
+import type { Person } from './customer-queries.ts';
+
+/** Looking through a customer's eyes: reason first, then a link that works once, for a minute. */
+export function LookInDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useI18n();
+  const [url, setUrl] = useState<string | null>(null);
+  const name = `${person.first_name} ${person.last_name}`;
+  const run = async (reason: string) => {
+    const input = { params: { id: person.id }, reason };
+    const answer = await call('GET /api/v2/sneakinto/{id}', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return answer.message ?? '';
+    setUrl(answer.data.url);
+    return null;
+  };
+  if (url !== null) {
+    return (
+      <Dialog open onClose={onClose} title={t('console.people.look_title', { name })}>
+        <div className="col g16">
+          <p className="c2">{t('console.people.look_ready')}</p>
+          <a
+            className={buttonClass({ kind: 'primary' })}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setTimeout(onClose)}
+          >
+            {t('console.people.look_open', { name })}
+          </a>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <WhyDialog
+      title={t('console.people.look_title', { name })}
+      text={t('console.people.look_text')}
+      confirm={t('console.people.look')}
+      kind="primary"
+      done={t('console.people.look_made')}
+      onRun={run}
+      onClose={() => {}}
+      onCancel={onClose}
+    />
+  );
+}

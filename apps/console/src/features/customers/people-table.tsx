@@ -1,0 +1,121 @@
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { Moment } from '../../shared/moment.tsx';
+import { RightButton } from '../../shared/right-button.tsx';
+import type { Customer, Person } from './customer-queries.ts';
+import { LookInDialog } from './look-in-dialog.tsx';
+import { PrivilegesDialog } from './privileges-dialog.tsx';
+
+type Props = { customer: Customer; onChange: (customer: Customer) => void };
+type Open = { kind: 'privileges' | 'look'; person: Person };
+
+/** The people of a customer: privileges, last seen, and looking through their eyes. */
+export function PeopleTable({ customer, onChange }: Props) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className="card">
+      <h3 className="t14 b6 card-h">{t('console.customers.people')}</h3>
+      <div className="tblw">
+        <table className="tbl stack">
+          <thead>
+            <tr>
+              <th>{t('console.field.name')}</th>
+              <th>{t('console.people.privileges')}</th>
+              <th>{t('console.staff.seen')}</th>
+              <th aria-label={t('console.actions')} />
+            </tr>
+          </thead>
+          <tbody>
+            {customer.people_list.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                canLook={customer.status === 'approved' && person.status === 'active' && !person.invited}
+                onOpen={setOpen}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open?.kind === 'privileges' && (
+        <PrivilegesDialog customer={customer} person={open.person} onClose={close} onChange={onChange} />
+      )}
+      {open?.kind === 'look' && <LookInDialog person={open.person} onClose={close} />}
+    </section>
+  );
+}
+
+type RowProps = { person: Person; canLook: boolean; onOpen: (open: Open) => void };
+
+function PersonRow({ person, canLook, onOpen }: RowProps) {
+  const { t } = useI18n();
+  return (
+    <tr>
+      <td>
+        <span className="b6">
+          {person.first_name} {person.last_name}
+        </span>
+        <div className="t12 c3 qline">{person.email}</div>
+        <span className="row g4 fw">
+          {person.is_main && <Badge tone="lantern">{t('console.people.main')}</Badge>}
+          {person.job_title && (
+            <Badge look="line">{t(`console.job.${person.job_title}` as 'console.job.admin')}</Badge>
+          )}
+          {person.status === 'disabled' && <Badge tone="danger">{t('console.staff.disabled')}</Badge>}
+          {person.invited && <Badge tone="warning">{t('console.staff.invited')}</Badge>}
+        </span>
+      </td>
+      <td>
+        <Privileges person={person} />
+      </td>
+      <td>{person.last_seen_at ? <Moment at={person.last_seen_at} /> : t('common.dash')}</td>
+      <td className="num">
+        <span className="row g4 fw end">
+          <RightButton
+            right="customers.write"
+            kind="secondary"
+            size="xs"
+            onClick={() => onOpen({ kind: 'privileges', person })}
+          >
+            {t('console.people.edit')}
+          </RightButton>
+          {canLook && (
+            <RightButton
+              right="customers.sneak"
+              kind="secondary"
+              size="xs"
+              onClick={() => onOpen({ kind: 'look', person })}
+            >
+              {t('console.people.look')}
+            </RightButton>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Privileges({ person }: { person: Person }) {
+  const { t } = useI18n();
+  const book = person.book_privileges.includes('book')
+    ? 'book'
+    : person.book_privileges.includes('search')
+      ? 'search'
+      : 'none';
+  const orders = person.order_privileges.includes('company') ? 'company' : 'own';
+  const cart = person.cart_privileges.includes('company')
+    ? 'company'
+    : person.cart_privileges.includes('own')
+      ? 'own'
+      : 'none';
+  return (
+    <span className="t13 col">
+      <span>{t(`console.people.book.${book}`)}</span>
+      <span className="c2">{t(`console.people.orders.${orders}`)}</span>
+      <span className="c2">{t(`console.people.cart.${cart}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Select } from '@wayhouse/ui/select';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import type { Customer, Person } from './customer-queries.ts';
+
+type Props = {
+  customer: Customer;
+  person: Person;
+  onClose: () => void;
+  onChange: (customer: Customer) => void;
+};
+type Book = 'none' | 'search' | 'book';
+type Reach = 'own' | 'company';
+type Cart = 'none' | Reach;
+
+/** The three privileges of a person, as the server keeps them. */
+export function PrivilegesDialog({ customer, person, onClose, onChange }: Props) {
+  const { t } = useI18n();
+  const [book, setBook] = useState<Book>(
+    person.book_privileges.includes('book') ? 'book' : (person.book_privileges[0] ?? 'none'),
+  );
+  const [orders, setOrders] = useState<Reach>(
+    person.order_privileges.includes('company') ? 'company' : 'own',
+  );
+  const [cart, setCart] = useState<Cart>(
+    person.cart_privileges.includes('company') ? 'company' : (person.cart_privileges[0] ?? 'none'),
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const input = {
+      params: { id: customer.id },
+      user_id: person.id,
+      book_privileges: book === 'none' ? [] : book === 'book' ? ['search' as const, 'book' as const] : [book],
+      order_privileges: [orders],
+      cart_privileges: cart === 'none' ? [] : [cart],
+    };
+    const answer = await call('POST /api/console/v1/customers/{id}/privileges', input, {
+      quiet: true,
+    }).catch(() => null);
+    setBusy(false);
+    if (answer?.code !== 0 || !answer.data) return setFailure(answer?.message ?? null);
+    onChange(answer.data);
+    toast(t('console.saved'), { tone: 'success' });
+    onClose();
+  };
+  const choices = <Value extends string>(kind: 'book' | 'orders' | 'cart', values: readonly Value[]) =>
+    values.map((value) => ({
+      value,
+      label: t(`console.people.${kind}.${value}` as 'console.people.book.none'),
+    }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title={t('console.people.title', { name: `${person.first_name} ${person.last_name}` })}
+      footer={
+        <>
+          <Button kind="secondary" disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="col g16">
+        <Select
+          label={t('console.people.book')}
+          value={book}
+          options={choices('book', ['none', 'search', 'book'])}
+          onChange={(value) => setBook(value as Book)}
+        />
+        <Select
+          label={t('console.people.orders')}
+          value={orders}
+          options={choices('orders', ['own', 'company'])}
+          onChange={(value) => setOrders(value as Reach)}
+        />
+        <Select
+          label={t('console.people.cart')}
+          value={cart}
+          options={choices('cart', ['none', 'own', 'company'])}
+          onChange={(value) => setCart(value as Cart)}
+        />
+        {failure && <Note tone="danger">{failure}</Note>}
+      </div>
+    </Dialog>
+  );
+}

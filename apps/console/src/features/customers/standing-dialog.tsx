@@ -1,0 +1,34 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { call } from '../../shared/api.ts';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
+import type { Customer } from './customer-queries.ts';
+
+type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
+
+/** Suspends a customer, or lets it in again. The reason is kept in the log. */
+export function StandingDialog({ customer, onClose, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const isOut = customer.status === 'suspended';
+  const step = isOut ? 'reinstate' : 'suspend';
+  const run = async (reason: string) => {
+    const input = { params: { id: customer.id }, reason };
+    const answer = isOut
+      ? await call('POST /api/console/v1/customers/{id}/reactivate', input, { quiet: true })
+      : await call('POST /api/console/v1/customers/{id}/suspend', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return answer.message ?? '';
+    onChange(answer.data);
+    return null;
+  };
+  return (
+    <WhyDialog
+      title={t(`console.customers.${step}_title`, { name: pick(customer.name, lang) })}
+      text={t(`console.customers.${step}_text`)}
+      confirm={t(`console.customers.${step}`)}
+      kind={isOut ? 'primary' : 'danger'}
+      done={t(`console.customers.${step}d`)}
+      onRun={run}
+      onClose={onClose}
+    />
+  );
+}

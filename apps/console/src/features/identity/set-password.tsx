@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { limits } from '@wayhouse/contract/limits';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { PasswordField, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState } from '@wayhouse/ui/state';
+import { type FormEvent, useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { RowsLoading } from '../../shared/table-states.tsx';
+import { currentLanguage } from '../../shared/texts.ts';
+
+/** Opens the link, then password and second factor, then the recovery codes, once. */
+export function SetPassword({ token }: { token: string }) {
+  const { t } = useI18n();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const link = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => fetchData('POST /api/console/v1/link', { token }),
+    enabled: codes === null && token.length >= 20,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (codes !== null) return <Done codes={codes} />;
+  if (link.isLoading) return <RowsLoading rows={3} />;
+  if (!link.data) {
+    return (
+      <EmptyState
+        title={t('console.link.expired')}
+        text={t('console.link.expired_text')}
+        action={<ToSignIn />}
+      />
+    );
+  }
+  return <LinkForm token={token} link={link.data} onDone={setCodes} />;
+}
+
+function ToSignIn() {
+  const { t } = useI18n();
+  return (
+    <Link className={buttonClass({ kind: 'soft' })} to="/login">
+      {t('console.sign_in')}
+    </Link>
+  );
+}
+
+type Opened = { name: string; email: string; second_factor: { secret: string; uri: string } | null };
+type FormProps = { token: string; link: Opened; onDone: (codes: string[]) => void };
+
+function LinkForm({ token, link, onDone }: FormProps) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState({ password: '', again: '', otp: '' });
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [sending, setSending] = useState(false);
+  const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
+    setTyped((now) => ({ ...now, [name]: event.target.value }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Record<string, string> = {};
+    if (typed.password.length < limits.passwordMin)
+      found.password = t('console.link.short', { count: limits.passwordMin });
+    if (typed.again !== typed.password) found.confirm_password = t('console.link.differ');
+    if (link.second_factor && !/^\d{6}$/.test(typed.otp.trim())) found.otp = t('console.otp.six');
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    const answer = await call(
+      'POST /api/console/v1/link/use',
+      {
+        token,
+        password: typed.password,
+        confirm_password: typed.again,
+        ...(link.second_factor && { otp: typed.otp.trim() }),
+      },
+      { quiet: true },
+    ).catch(() => null);
+    setSending(false);
+    if (answer?.code === 0 && answer.data) return onDone(answer.data.recovery_codes);
+    if (!answer) return;
+    const tag = currentLanguage() === 'zh' ? 'zh-CN' : 'en-US';
+    const fields = (answer.errors ?? []).map((error) => [error.path, error.message[tag]]);
+    setProblems(fields.length > 0 ? Object.fromEntries(fields) : { form: answer.message ?? '' });
+  };
+  const labels = { showLabel: t('identity.password.show'), hideLabel: t('identity.password.hide') };
+  return (
+    <form className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h1 className="t20">{t('console.link.title')}</h1>
+        <p className="t13 c2">
+          {link.name} · {link.email}
+        </p>
+      </div>
+      <input type="hidden" autoComplete="username" value={link.email} readOnly />
+      <PasswordField
+        {...labels}
+        label={t('console.link.password')}
+        autoComplete="new-password"
+        hint={t('console.link.hint', { count: limits.passwordMin })}
+        error={problems.password}
+        value={typed.password}
+        onChange={set('password')}
+      />
+      <PasswordField
+        {...labels}
+        label={t('console.link.again')}
+        autoComplete="new-password"
+        error={problems.confirm_password}
+        value={typed.again}
+        onChange={set('again')}
+      />
+      {link.second_factor && (
+        <>
+          <Note tone="plain">
+            <b className="b6">{t('console.link.factor')}</b>
+            <p className="t13 c2">{t('console.link.factor_text')}</p>
+            <code className="secret">{link.second_factor.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+            <a className="t13" href={link.second_factor.uri}>
+              {t('console.link.open_app')}
+            </a>
+          </Note>
+          <TextField
+            label={t('console.otp.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={problems.otp}
+            value={typed.otp}
+            onChange={set('otp')}
+          />
+        </>
+      )}
+      {problems.form && <Note tone="danger">{problems.form}</Note>}
+      <Button type="submit" kind="primary" full busy={sending}>
+        {t('console.link.save')}
+      </Button>
+    </form>
+  );
+}
+
+function Done({ codes }: { codes: string[] }) {
+  const { t } = useI18n();
+  return (
+    <div className="col g16">
+      <h1 className="t20">{t('console.link.done')}</h1>
+      {codes.length > 0 && (
+        <>
+          <p className="t14 c2">{t('console.link.codes')}</p>
+          <ul className="codes">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ToSignIn />
+    </div>
+  );
+}

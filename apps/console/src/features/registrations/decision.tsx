@@ -1,0 +1,74 @@
+import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { RightButton } from '../../shared/right-button.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { type Registration, registrationQuery } from './registration-queries.ts';
+
+export type Checklist = Registration['checklist'];
+const companyItems = ['licence_readable', 'licence_matches', 'company_exists', 'contact_reached'] as const;
+const personItems = ['person_plausible', 'contact_reached'] as const;
+
+/** The checklist (kept as it is ticked) and the three ways to decide. Nothing once decided. */
+export function Decision({ registration }: { registration: Registration }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [ticks, setTicks] = useState<Checklist>(registration.checklist);
+  const [open, setOpen] = useState<'approve' | 'ask' | 'reject' | null>(null);
+  if (registration.status === 'approved' || registration.status === 'rejected') return null;
+  const items = registration.company ? companyItems : personItems;
+  const tick = async (name: keyof Checklist, value: boolean) => {
+    const next = { ...ticks, [name]: value };
+    setTicks(next);
+    const input = { params: { id: registration.id }, checklist: next };
+    const answer = await call('POST /api/console/v1/registrations/{id}/checklist', input).catch(() => null);
+    if (answer?.code !== 0) setTicks((now) => ({ ...now, [name]: !value }));
+  };
+  const done = () => {
+    setOpen(null);
+    void client.invalidateQueries({ queryKey: ['registrations'] });
+    void client.invalidateQueries(registrationQuery(registration.id));
+  };
+  const missing = items.filter((name) => !ticks[name]).length;
+  const close = () => setOpen(null);
+  const right = 'registrations.review' as const;
+  return (
+    <section className="iact">
+      <h3 className="t13 b6">{t('console.review.checklist')}</h3>
+      <div className="row g16 fw">
+        {items.map((name) => (
+          <Checkbox
+            key={name}
+            checked={ticks[name]}
+            onChange={(event) => void tick(name, event.target.checked)}
+          >
+            {t(`console.review.check.${name}`)}
+          </Checkbox>
+        ))}
+      </div>
+      <div className="row g8 fw">
+        <RightButton right={right} kind="primary" icon={IconCheck} onClick={() => setOpen('approve')}>
+          {t('console.review.approve')}
+        </RightButton>
+        <RightButton right={right} kind="secondary" icon={IconMessageQuestion} onClick={() => setOpen('ask')}>
+          {t('console.review.ask')}
+        </RightButton>
+        <RightButton right={right} kind="danger-soft" icon={IconX} onClick={() => setOpen('reject')}>
+          {t('console.review.reject')}
+        </RightButton>
+      </div>
+      {missing > 0 && <Note tone="plain">{t('console.review.unchecked', { count: missing })}</Note>}
+      {open === 'approve' && (
+        <ApproveDialog registration={registration} checklist={ticks} onClose={close} onDone={done} />
+      )}
+      {(open === 'ask' || open === 'reject') && (
+        <ReasonDialog registration={registration} kind={open} onClose={close} onDone={done} />
+      )}
+    </section>
+  );
+}

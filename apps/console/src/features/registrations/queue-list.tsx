@@ -1,0 +1,69 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useRef } from 'react';
+import type { RegistrationBrief } from './registration-queries.ts';
+import { TimeLeft } from './time-left.tsx';
+
+type Props = {
+  items: readonly RegistrationBrief[];
+  current: string | null;
+  onOpen: (id: string) => void;
+};
+
+/** The waiting applications as cards of one line height each. */
+export function QueueList({ items, current, onOpen }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="qlist">
+      {items.map((item) => (
+        <QueueItem key={item.id} item={item} isCurrent={item.id === current} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = { item: RegistrationBrief; isCurrent: boolean; onOpen: (id: string) => void };
+
+function QueueItem({ item, isCurrent, onOpen }: ItemProps) {
+  const { t, lang } = useI18n();
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className="qitem"
+        aria-current={isCurrent || undefined}
+        onClick={() => onOpen(item.id)}
+      >
+        <TimeLeft seconds={item.seconds_left} />
+        <span className="grow">
+          <span className="b6 qname">{pick(item.name, lang)}</span>
+          <span className="t12 c3 qline">
+            {item.person} · {item.email}
+          </span>
+          <span className="row g4 fw">
+            <Badge look="line">{t(`console.type.${item.account_type}`)}</Badge>
+            <Badge look="line">{item.country}</Badge>
+            {item.status !== 'pending' && <StatusBadge status={item.status} />}
+            {item.awaits_staff && <Badge tone="warning">{t('console.review.awaits_staff')}</Badge>}
+            {item.resubmissions > 0 && (
+              <Badge tone="info">{t('console.review.resubmitted', { count: item.resubmissions })}</Badge>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const tones = { pending: 'info', more_asked: 'warning', approved: 'success', rejected: 'danger' } as const;
+
+export function StatusBadge({ status }: { status: RegistrationBrief['status'] }) {
+  const { t } = useI18n();
+  return <Badge tone={tones[status]}>{t(`console.review.status.${status}`)}</Badge>;
+}

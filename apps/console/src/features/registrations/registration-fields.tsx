@@ -1,0 +1,85 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+import { Moment } from '../../shared/moment.tsx';
+import type { Registration } from './registration-queries.ts';
+
+/** What the applicant typed; fields that changed since the last time carry a mark. */
+export function RegistrationFields({ registration }: { registration: Registration }) {
+  const { t, lang } = useI18n();
+  const { company, staff_member: member } = registration;
+  const changed = new Map(
+    registration.history
+      .findLast((entry) => entry.kind === 'resubmitted')
+      ?.changed.map((one) => [one.field, one]),
+  );
+  const row = (field: string, label: ReactNode, value: ReactNode) => {
+    const change = changed.get(field) ?? changed.get(`company.${field}`);
+    return (
+      <div key={field} className={change ? 'changed' : undefined}>
+        <dt>{label}</dt>
+        <dd>
+          {value || t('common.dash')}
+          {change && <del className="t12 c3">{change.before || t('common.dash')}</del>}
+        </dd>
+      </div>
+    );
+  };
+  return (
+    <div className="reg-fields">
+      {company && (
+        <>
+          <h3 className="t13 b6">{t('console.review.company')}</h3>
+          <dl className="ikv">
+            {row('name_en', t('console.field.name_en'), company.name_en)}
+            {row('name_zh', t('console.field.name_zh'), company.name_zh)}
+            {row('company_type', t('console.field.company_type'), companyType(t, company.company_type))}
+            {row('license_number', t('console.field.license_number'), <code>{company.license_number}</code>)}
+            {row('phone', t('console.field.company_phone'), company.phone)}
+            {row('country', t('console.field.country'), pick(company.country_name, lang))}
+            {row('state', t('console.field.state'), pick(company.state_name, lang))}
+            {row('city', t('console.field.city'), company.city)}
+            {row('address', t('console.field.address'), `${company.address} ${company.zip}`.trim())}
+          </dl>
+        </>
+      )}
+      <h3 className="t13 b6">{t('console.review.person')}</h3>
+      <dl className="ikv">
+        {row('first_name', t('console.field.name'), `${registration.first_name} ${registration.last_name}`)}
+        {row('email', t('identity.email'), registration.email)}
+        {row('mobile', t('console.field.phone'), `+${registration.area_code} ${registration.phone}`)}
+        {!company && row('country', t('console.field.country'), registration.country)}
+        {row('timezone', t('console.field.timezone'), registration.timezone)}
+        {row('language', t('common.language'), t(`common.language.${registration.language}`))}
+        {row('terms', t('console.field.terms'), registration.terms_version)}
+        {member &&
+          row(
+            'staff_email',
+            t('console.field.staff_member'),
+            <>
+              {member.name}, {pick(member.company, lang)}
+              <span className="t12 c3 qline">
+                {member.email} ·{' '}
+                {member.confirmed_at ? <Moment at={member.confirmed_at} /> : t('console.field.unconfirmed')}
+              </span>
+            </>,
+          )}
+      </dl>
+    </div>
+  );
+}
+
+const companyTypes = [
+  'travel_agency',
+  'tour_operator',
+  'wholesaler',
+  'online_travel_agency',
+  'education',
+  'other',
+] as const;
+
+/** The type in words; one that we do not know as it is. */
+export function companyType(t: ReturnType<typeof useI18n>['t'], value: string | null): string {
+  const known = companyTypes.find((one) => one === value);
+  return known ? t(`console.company_type.${known}`) : (value ?? '');
+}

@@ -1,0 +1,43 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { RouteLine } from '@wayhouse/ui/steps';
+import { Moment } from '../../shared/moment.tsx';
+import type { Registration } from './registration-queries.ts';
+
+const states = {
+  submitted: 'done',
+  confirmed: 'done',
+  more_asked: 'now',
+  resubmitted: 'done',
+  approved: 'done',
+  rejected: 'bad',
+} as const;
+
+/** What happened to the application so far. */
+export function RegistrationHistory({ registration }: { registration: Registration }) {
+  const { t, lang } = useI18n();
+  return (
+    <section className="ib">
+      <h3 className="t13 b6">{t('console.history')}</h3>
+      <RouteLine
+        stops={registration.history.map((entry) => ({
+          id: `${entry.at} ${entry.kind}`,
+          state: states[entry.kind],
+          title: t(`console.review.event.${entry.kind}`),
+          note: (
+            <>
+              <Moment at={entry.at} />
+              {entry.by && ` · ${entry.by}`}
+              {entry.reason && <span className="qline">{pick(entry.reason, lang)}</span>}
+              {entry.changed.map((change) => (
+                <span key={change.field} className="qline">
+                  <code>{change.field}</code>: <del>{change.before}</del> <ins>{change.after}</ins>
+                </span>
+              ))}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { Decision } from './decision.tsx';
+import { LicenceViewer } from './licence-viewer.tsx';
+import { StatusBadge } from './queue-list.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
+import { RegistrationHistory } from './registration-history.tsx';
+import { type Registration, registrationQuery } from './registration-queries.ts';
+import { TimeLeft } from './time-left.tsx';
+
+/** One application: licence beside the typed fields, what happened so far, and the decision. */
+export function RegistrationPanel({ id, onBack }: { id: string; onBack: () => void }) {
+  const { data, isError, error, refetch } = useQuery(registrationQuery(id));
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading rows={10} />;
+  return (
+    <article className="reg">
+      <PanelHead registration={data} onBack={onBack} />
+      <Hints registration={data} />
+      <div className={data.licence ? 'reg-two' : 'reg-one'}>
+        {data.licence && <LicenceViewer id={data.id} licence={data.licence} />}
+        <RegistrationFields registration={data} />
+      </div>
+      <Decision key={data.status} registration={data} />
+      <RegistrationHistory registration={data} />
+    </article>
+  );
+}
+
+function PanelHead({ registration, onBack }: { registration: Registration; onBack: () => void }) {
+  const { t, lang } = useI18n();
+  return (
+    <header className="ih row g12">
+      <IconButton
+        className="only-queue"
+        icon={IconArrowLeft}
+        size="sm"
+        label={t('common.back')}
+        onClick={onBack}
+      />
+      <div className="grow">
+        <h2 className="t16">{pick(registration.name, lang)}</h2>
+        <span className="row g6 fw t12 c3">
+          {registration.application_no} · {t(`console.type.${registration.account_type}`)}
+          <StatusBadge status={registration.status} />
+        </span>
+      </div>
+      <TimeLeft seconds={registration.seconds_left} />
+    </header>
+  );
+}
+
+/** What a reviewer must know before anything else. */
+function Hints({ registration }: { registration: Registration }) {
+  const { t, lang } = useI18n();
+  const { staff_member: member, similar } = registration;
+  return (
+    <div className="col g8 reg-hints">
+      {registration.awaits_staff && member && (
+        <Note tone="warning">{t('console.review.awaits_staff_text', { email: member.email })}</Note>
+      )}
+      {similar.length > 0 && (
+        <Note tone="warning">
+          {t('console.review.similar')}{' '}
+          {similar.map((one) => `${pick(one.name, lang)} (${one.application_no})`).join(', ')}
+        </Note>
+      )}
+      {registration.customer_id && (
+        <Note tone="success">
+          <Link to="/customers/$id" params={{ id: registration.customer_id }}>
+            {t('console.review.to_customer')}
+          </Link>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useListKeys } from '../../shared/use-list-keys.ts';
+import { QueueList } from './queue-list.tsx';
+import { RegistrationPanel } from './registration-panel.tsx';
+import {
+  type QueueStatus,
+  queueQuery,
+  queueStatuses,
+  type RegistrationBrief,
+} from './registration-queries.ts';
+
+type Address = { status?: string; search?: string; page?: string; id?: string };
+const idOf = (row: RegistrationBrief) => row.id;
+
+/** The queue on the left, oldest first, and the application under decision beside it; one at a time on phones. */
+export function ReviewDesk() {
+  const { t } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const status = queueStatuses.find((one) => one === address.status) ?? 'pending';
+  const page = Math.max(1, Number(address.page) || 1);
+  const list = useQuery({
+    ...queueQuery({ status, search: address.search ?? '', page }),
+    placeholderData: keepPreviousData,
+  });
+  const change = useCallback(
+    (next: Address) => void navigate({ to: '/review', search: { ...address, ...next }, replace: true }),
+    [navigate, address],
+  );
+  const open = useCallback((id: string) => change({ id }), [change]);
+  const onSearch = useCallback((search: string) => change({ search, page: '', id: '' }), [change]);
+  const items = list.data?.items ?? [];
+  const current = address.id || null;
+  useListKeys({ items, idOf, current, onMove: open, onOpen: open });
+  const counts = list.data?.counts;
+  const chips = queueStatuses.map((value) => ({
+    value,
+    label: t(`console.review.status.${value}`),
+    ...(value === 'pending' && counts && { count: counts.pending }),
+    ...(value === 'more_asked' && counts && { count: counts.more_asked }),
+  }));
+  return (
+    <>
+      <Head title="console.review">
+        <SearchBox label={t('console.review.search')} value={address.search ?? ''} onChange={onSearch} />
+      </Head>
+      <div className="cview">
+        <FilterChips
+          label={t('console.review.view')}
+          value={status}
+          choices={chips}
+          onChange={(value: QueueStatus) => change({ status: value, page: '', id: '' })}
+        />
+      </div>
+      <div className={current ? 'cgrid queue picked' : 'cgrid queue'}>
+        <section className="clist" aria-label={t('console.review')}>
+          {counts && status === 'pending' && (
+            <div className="ctool t13 c3">
+              {t('console.review.waiting', { count: counts.pending })}
+              {counts.overdue > 0 && (
+                <b className="cd b6">{t('console.review.overdue', { count: counts.overdue })}</b>
+              )}
+            </div>
+          )}
+          {list.isLoading && <RowsLoading />}
+          {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+          {list.data && items.length === 0 && (
+            <EmptyState title={t('console.review.none')} text={t('console.review.none_text')} />
+          )}
+          <QueueList items={items} current={current} onOpen={open} />
+          <div className="con-more">
+            <Pager
+              page={page}
+              pageSize={list.data?.page_size ?? 50}
+              total={list.data?.total ?? 0}
+              onPage={(next) => change({ page: String(next) })}
+            />
+          </div>
+        </section>
+        <section className="cdet" aria-label={t('console.review.application')}>
+          {current ? (
+            <RegistrationPanel key={current} id={current} onBack={() => change({ id: '' })} />
+          ) : (
+            <EmptyState title={t('console.review.pick')} text={t('console.review.pick_text')} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StaffMember } from '@wayhouse/contract/console/staff';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+
+export type StaffAction = 'link' | 'factor' | 'disable' | 'enable';
+
+type Props = { staff: StaffMember; action: StaffAction; onClose: () => void; onDone: () => void };
+
+/** Says what will happen to the person before it does. */
+export function ConfirmStaffAction({ staff, action, onClose, onDone }: Props) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    const answer = await carryOut(staff.id, action).catch(() => null);
+    setBusy(false);
+    if (answer?.code !== 0) return;
+    toast(t(`console.staff.${action}.done`, { name: staff.name }), { tone: 'success' });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t(`console.staff.${action}.title`, { name: staff.name })}
+      confirm={t(`console.staff.${action}.confirm`)}
+      kind={action === 'disable' || action === 'factor' ? 'danger' : 'primary'}
+      busy={busy}
+      onConfirm={() => void run()}
+    >
+      <p className="c2">{t(`console.staff.${action}.text`, { email: staff.email })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function carryOut(id: string, action: StaffAction) {
+  if (action === 'link') return call('POST /api/console/v1/staff/send-link', { id });
+  if (action === 'factor') return call('POST /api/console/v1/staff/reset-second-factor', { id });
+  const status = action === 'disable' ? 'disabled' : 'active';
+  return call('POST /api/console/v1/staff/update', { id, status });
+}

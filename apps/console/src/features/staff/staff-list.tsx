@@ -1,0 +1,128 @@
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffMember } from '@wayhouse/contract/console/staff';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuItem } from '@wayhouse/ui/menu';
+import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { useSession } from '../../shared/session.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ConfirmStaffAction, type StaffAction } from './confirm-staff-action.tsx';
+import { RightsTable } from './rights-table.tsx';
+import { StaffDialog } from './staff-dialog.tsx';
+
+type Open =
+  | { kind: 'edit'; staff: StaffMember | null }
+  | { kind: 'act'; staff: StaffMember; action: StaffAction };
+
+/** Everybody who may sign in at the console, what each role may do, and the ways to change both. */
+export function StaffList() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useQuery({ queryKey: ['staff'], queryFn: () => fetchData('GET /api/console/v1/staff', {}) });
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    void client.invalidateQueries({ queryKey: ['staff'] });
+  };
+  if (list.isLoading) return <RowsLoading />;
+  if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <section className="clist">
+      <div className="ctool">
+        <span className="t13 c3">{t('console.staff.count', { count: list.data.length })}</span>
+        <span className="mla">
+          <Button
+            kind="primary"
+            size="sm"
+            icon={IconPlus}
+            onClick={() => setOpen({ kind: 'edit', staff: null })}
+          >
+            {t('console.staff.add')}
+          </Button>
+        </span>
+      </div>
+      <StaffTable rows={list.data} onOpen={setOpen} />
+      <RightsTable />
+      {open?.kind === 'edit' && <StaffDialog staff={open.staff} onClose={close} onDone={done} />}
+      {open?.kind === 'act' && (
+        <ConfirmStaffAction staff={open.staff} action={open.action} onClose={close} onDone={done} />
+      )}
+    </section>
+  );
+}
+
+function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.staff.name')}</th>
+            <th>{t('console.staff.role')}</th>
+            <th>{t('console.staff.status')}</th>
+            <th>{t('console.staff.factor')}</th>
+            <th>{t('console.staff.seen')}</th>
+            <th aria-label={t('console.actions')} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <span className="b6">{row.name}</span>
+                <div className="t12 c3">{row.email}</div>
+              </td>
+              <td>{t(`console.role.${row.role}`)}</td>
+              <td>
+                <StaffState staff={row} />
+              </td>
+              <td>{t(row.has_second_factor ? 'console.staff.factor_on' : 'console.staff.factor_off')}</td>
+              <td>{row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('common.dash')}</td>
+              <td className="num">
+                <RowMenu row={row} onOpen={onOpen} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function StaffState({ staff }: { staff: StaffMember }) {
+  const { t } = useI18n();
+  if (staff.status === 'disabled') return <Badge tone="danger">{t('console.staff.disabled')}</Badge>;
+  if (!staff.has_password) return <Badge tone="warning">{t('console.staff.invited')}</Badge>;
+  return <Badge tone="success">{t('console.staff.active')}</Badge>;
+}
+
+function RowMenu({ row, onOpen }: { row: StaffMember; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  const isMe = useSession()?.staff.id === row.id;
+  const act = (action: StaffAction) => onOpen({ kind: 'act', staff: row, action });
+  const isActive = row.status === 'active';
+  return (
+    <Menu
+      trigger={<IconButton icon={IconDots} size="xs" label={t('console.staff.more', { name: row.name })} />}
+    >
+      <MenuItem onSelect={() => onOpen({ kind: 'edit', staff: row })}>{t('common.edit')}</MenuItem>
+      {isActive && <MenuItem onSelect={() => act('link')}>{t('console.staff.link')}</MenuItem>}
+      {isActive && (
+        <MenuItem danger onSelect={() => act('factor')}>
+          {t('console.staff.reset')}
+        </MenuItem>
+      )}
+      {!isMe && (
+        <MenuItem danger={isActive} onSelect={() => act(isActive ? 'disable' : 'enable')}>
+          {t(isActive ? 'console.staff.disable' : 'console.staff.enable')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import '@wayhouse/ui/styles/all.css';
+import './console.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { createConsoleRouter } from './app/router.tsx';
+import { loadTexts } from './shared/texts.ts';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('#root is missing');
+const router = createConsoleRouter();
+await loadTexts();
+createRoot(place).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

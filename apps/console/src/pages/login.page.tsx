@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SignIn } from '../features/identity/sign-in.tsx';
+import { DoorFrame } from '../shared/door-frame.tsx';
+import { useTitle } from '../shared/use-title.ts';
+
+/** Sign-in of staff; afterwards back to where they were going. */
+export function LoginPage() {
+  useTitle('console.sign_in');
+  const navigate = useNavigate();
+  const { back } = useSearch({ strict: false }) as { back?: string };
+  const onSignedIn = () => {
+    // Only paths of the console itself: an address from outside must not lead elsewhere.
+    const target = back && /^\/(?!\/|\\)/.test(back) ? back.replace(/^\/console(?=\/|$)/, '') : '/';
+    void navigate({ href: target || '/' });
+  };
+  return (
+    <DoorFrame>
+      <SignIn onSignedIn={onSignedIn} />
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { Head } from '../shared/head.tsx';
+
+/** Roles whose rooms are not built yet: say so instead of an empty screen. */
+export function NoRoomsPage() {
+  const { t } = useI18n();
+  return (
+    <>
+      <Head title="console.home" />
+      <div className="con-lost">
+        <EmptyState title={t('console.no_rooms')} text={t('console.no_rooms_text')} />
+      </div>
+    </>
+  );
+}

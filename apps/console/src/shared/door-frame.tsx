@@ -1,0 +1,23 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Logo } from '@wayhouse/ui/logo';
+import type { ReactNode } from 'react';
+import { LanguageButton } from './language-button.tsx';
+
+/** What stands around sign-in and set-password: the name, the language, one card. */
+export function DoorFrame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div className="door">
+      <header className="row btw">
+        <span className="logo">
+          <Logo />
+          <span className="door-part">{t('console.door')}</span>
+        </span>
+        <LanguageButton />
+      </header>
+      <main id="main" className="card pad door-card">
+        {children}
+      </main>
+    </div>
+  );
+}

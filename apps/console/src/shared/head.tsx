@@ -1,0 +1,21 @@
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTitle } from './use-title.ts';
+
+/** The page's name and its search box, drawn into the top bar. */
+export function Head({ title, children }: { title: MessageKey; children?: ReactNode }) {
+  const { t } = useI18n();
+  useTitle(title);
+  useEffect(() => document.getElementById('main')?.scrollTo?.(0, 0), []);
+  const slot = document.getElementById('con-head');
+  if (!slot) return null;
+  return createPortal(
+    <>
+      <h1 className="t16">{t(title)}</h1>
+      {children}
+    </>,
+    slot,
+  );
+}

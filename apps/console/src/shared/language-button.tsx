@@ -1,0 +1,22 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { call } from './api.ts';
+import { setLanguage } from './texts.ts';
+
+/** Two languages need no menu: the button shows the other one. `keep` also tells the server, for mails. */
+export function LanguageButton({ keep }: { keep?: boolean }) {
+  const { t, lang } = useI18n();
+  const other = lang === 'zh' ? 'en' : 'zh';
+  const change = async () => {
+    await setLanguage(other);
+    if (keep) await call('POST /api/console/v1/me/language', { language: other }, { silent: true });
+  };
+  return (
+    <button type="button" className="tool" lang={other} onClick={() => void change().catch(() => undefined)}>
+      <Icon of={IconLanguage} />
+      <span className="hide-m">{t(`common.language.${other}`)}</span>
+      <span className="only-mm">{t(`console.language.${other}`)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+/** An instant on the reader's own clock; the zone shows on hover. */
+export function Moment({ at }: { at: string }) {
+  const { lang } = useI18n();
+  const offset = localOffset(new Date(at));
+  return (
+    <time dateTime={at} title={formatZone(offset)} className="nb">
+      {formatInstant(at, { lang, offset })}
+    </time>
+  );
+}

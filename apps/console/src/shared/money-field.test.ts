@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { wireMoney } from './money-field.ts';
+
+test('amounts are taken as people type them', () => {
+  expect(wireMoney('20000')).toBe('20000.00');
+  expect(wireMoney(' 20,000.5 ')).toBe('20000.50');
+  expect(wireMoney('20，000')).toBe('20000.00');
+  expect(wireMoney('007.10')).toBe('7.10');
+  expect(wireMoney('0')).toBe('0.00');
+});
+
+test('what is not an amount is refused', () => {
+  for (const typed of ['', '-1', '1.234', '1e5', 'abc', '1.2.3', '123456789012'])
+    expect(wireMoney(typed)).toBeNull();
+});

@@ -1,0 +1,17 @@
+import type { StaffRight } from '@wayhouse/contract/permissions';
+import { Button, type ButtonProps } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useSession } from './session.ts';
+
+/** A button that needs a right: without it, it stays visible, does nothing, and says why. */
+export function RightButton({ right, ...button }: ButtonProps & { right: StaffRight }) {
+  const { t } = useI18n();
+  const staff = useSession()?.staff;
+  if (!staff || staff.rights.includes(right)) return <Button {...button} />;
+  const why = t('console.no_right', { role: t(`console.role.${staff.role}`) });
+  return (
+    <span className="why" title={why}>
+      <Button {...button} disabled aria-description={why} />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import type { StaffMe } from '@wayhouse/contract/console/staff';
+import type { StaffRight } from '@wayhouse/contract/permissions';
+
+/** Who is signed in at the console. Kept apart from the trade site's session: neither opens the other. */
+export type Session = { token: string; staff: StaffMe };
+
+const key = 'wayhouse.console.session';
+const store = createStore<Session | null>(readStored<Session>(key));
+
+export function currentSession(): Session | null {
+  return store.get();
+}
+
+/** The session; re-renders when somebody signs in or out, or gets another role. */
+export function useSession(): Session | null {
+  return useStore(store);
+}
+
+export function startSession(session: Session): void {
+  writeStored(key, session);
+  store.set(session);
+}
+
+/** Keeps what `me` answered: an administrator may have changed the role meanwhile. */
+export function refreshStaff(staff: StaffMe): void {
+  const now = store.get();
+  if (now && JSON.stringify(now.staff) !== JSON.stringify(staff)) startSession({ ...now, staff });
+}
+
+export function endSession(): void {
+  writeStored(key, null);
+  store.set(null);
+}
+
+/** True when the signed-in role has the right. The server decides; the screen only mirrors it. */
+export function useRight(right: StaffRight): boolean {
+  return useSession()?.staff.rights.includes(right) ?? false;
+}

@@ -1,0 +1,64 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Catalogue, type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
+
+/** All texts of the console in one language arrive at once: it is opened in the morning and stays open. */
+
+type File = Record<string, Catalogue>;
+const files: Record<Lang, () => Promise<File[]>> = {
+  en: () =>
+    Promise.all([
+      import('@wayhouse/i18n/en/common'),
+      import('@wayhouse/i18n/en/identity'),
+      import('@wayhouse/i18n/en/console'),
+      import('@wayhouse/i18n/en/console-review'),
+      import('@wayhouse/i18n/en/console-customers'),
+      import('@wayhouse/i18n/en/console-staff'),
+    ]),
+  zh: () =>
+    Promise.all([
+      import('@wayhouse/i18n/zh/common'),
+      import('@wayhouse/i18n/zh/identity'),
+      import('@wayhouse/i18n/zh/console'),
+      import('@wayhouse/i18n/zh/console-review'),
+      import('@wayhouse/i18n/zh/console-customers'),
+      import('@wayhouse/i18n/zh/console-staff'),
+    ]),
+};
+
+const key = 'wayhouse.console.language';
+const store = createStore<{ lang: Lang; catalogue: Catalogue }>({ lang: firstLanguage(), catalogue: {} });
+
+/** What was chosen before, else the browser's. */
+function firstLanguage(): Lang {
+  const stored = readStored<string>(key) ?? navigator.language;
+  return stored.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
+/** Loads the texts of a language and shows them; what is on screen stays until they are here. */
+export async function loadTexts(lang: Lang = store.get().lang): Promise<void> {
+  const parts = await files[lang]();
+  const catalogue = Object.assign({}, ...parts.flatMap((file) => Object.values(file)));
+  store.set({ lang, catalogue });
+  document.documentElement.lang = languageTag(lang);
+}
+
+/** Changes the language everywhere and remembers it on this device. */
+export async function setLanguage(lang: Lang): Promise<void> {
+  await loadTexts(lang);
+  writeStored(key, lang);
+}
+
+export function currentLanguage(): Lang {
+  return store.get().lang;
+}
+
+export function useTexts(): { lang: Lang; catalogue: Catalogue } {
+  return useStore(store);
+}
+
+/** A text outside React, for example in a toast of the transport. */
+export function say(textKey: MessageKey, params?: Params): string {
+  return translate(store.get().catalogue, textKey, params);
+}

@@ -1,0 +1,44 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef } from 'react';
+import { SliderPuzzle } from './slider-puzzle.tsx';
+import type { Call } from './transport.ts';
+import { type Proof, useSlider } from './use-slider.ts';
+
+type Props = { call: Call; onPassed: (proof: Proof) => void; onClose: () => void };
+
+/** The slider puzzle before a sign-in. Loaded only when it is needed; not closable while dragging or sending. */
+export function SliderDialog({ call, onPassed, onClose }: Props) {
+  const { t } = useI18n();
+  const slider = useSlider(call, onPassed);
+  const knob = useRef<HTMLButtonElement>(null);
+  const locked = slider.phase === 'dragging' || slider.phase === 'checking' || slider.phase === 'passed';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('identity.slider.title')}
+      width={366}
+      place="center"
+      locked={locked}
+      focus={knob}
+    >
+      <p className="c2 t13 pz-help">{t('identity.slider.help')}</p>
+      <SliderPuzzle slider={slider} knob={knob} />
+      <div className="row btw mt12 t13">
+        <span className="c3">{t('identity.slider.no_fit')}</span>
+        <Button
+          kind="text"
+          size="xs"
+          icon={IconRefresh}
+          disabled={slider.phase !== 'ready'}
+          onClick={() => void slider.renew()}
+        >
+          {t('identity.slider.renew')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

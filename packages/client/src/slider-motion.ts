@@ -1,0 +1,21 @@
+import { limits } from '@wayhouse/contract/limits';
+
+/** Where the piece may stand, in pixels of the picture (specification section 9). Pure. */
+
+export const sliderMax = limits.sliderWidthPx - limits.sliderPiecePx;
+const keyStep = 2;
+const keyLeap = 10;
+
+export function clampSlider(x: number): number {
+  return Math.round(Math.min(sliderMax, Math.max(0, x)));
+}
+
+/** The new position after a key, or `null` when the key does not move the piece. */
+export function sliderKey(key: string, shift: boolean, x: number): number | null {
+  const step = shift ? keyLeap : keyStep;
+  if (key === 'ArrowRight' || key === 'ArrowUp') return clampSlider(x + step);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return clampSlider(x - step);
+  if (key === 'Home') return 0;
+  if (key === 'End') return sliderMax;
+  return null;
+}

@@ -1,0 +1,173 @@
+import {
+  IconAlertCircle,
+  IconArrowRight,
+  IconCheck,
+  IconLoader2,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react';
+import { limits } from '@wayhouse/contract/limits';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { clampSlider, sliderKey, sliderMax } from './slider-motion.ts';
+import type { SliderPhase, useSlider } from './use-slider.ts';
+
+type Props = { slider: ReturnType<typeof useSlider>; knob: RefObject<HTMLButtonElement | null> };
+
+const percent = (px: number) => `${(px / limits.sliderWidthPx) * 100}%`;
+
+const looks: Partial<Record<SliderPhase, string>> = {
+  dragging: 'pz drag',
+  passed: 'pz ok',
+  failed: 'pz bad',
+};
+
+/** The picture, the piece and the track. Drag, arrow keys (2 px, Shift 10 px) or a tap on the track. */
+export function SliderPuzzle({ slider, knob }: Props) {
+  const { t } = useI18n();
+  const { phase, puzzle, x } = slider;
+  return (
+    <div className={looks[phase] ?? 'pz'} aria-busy={phase === 'loading' || phase === 'checking'}>
+      <div className="pz-c">
+        {puzzle && phase !== 'broken' ? (
+          <>
+            <img className="pz-bg" src={puzzle.background} alt={t('identity.slider.alt')} draggable={false} />
+            <img
+              className="pz-piece"
+              src={puzzle.piece}
+              alt=""
+              draggable={false}
+              style={{
+                left: percent(x),
+                top: `${(puzzle.y / limits.sliderHeightPx) * 100}%`,
+                width: percent(limits.sliderPiecePx),
+              }}
+            />
+          </>
+        ) : (
+          <Waiting slider={slider} />
+        )}
+      </div>
+      <Track slider={slider} knob={knob} />
+      <p className={phase === 'failed' ? 'msg err mt8' : 'vh'} role="status">
+        {phase === 'failed' && <Icon of={IconAlertCircle} size={14} />}
+        {phase === 'failed' && t('identity.slider.failed')}
+        {phase === 'passed' && t('identity.slider.success')}
+      </p>
+    </div>
+  );
+}
+
+function Waiting({ slider }: Pick<Props, 'slider'>) {
+  const { t } = useI18n();
+  if (slider.phase !== 'broken') return <div className="skel pz-wait" />;
+  return (
+    <div className="pz-wait">
+      <span className="t13 c2">{t('identity.slider.broken')}</span>
+      <Button kind="soft" size="sm" icon={IconRefresh} onClick={() => void slider.renew()}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Track({ slider, knob }: Props) {
+  const { t } = useI18n();
+  const { phase, x } = slider;
+  const track = useRef<HTMLDivElement>(null);
+  const grip = useRef<number | null>(null);
+  const [byHand, setByHand] = useState(false);
+  const usable = phase === 'ready' || phase === 'dragging';
+  const scale = () => (track.current?.clientWidth ?? limits.sliderWidthPx) / limits.sliderWidthPx;
+
+  const grab = (event: PointerEvent<HTMLButtonElement>) => {
+    if (phase !== 'ready') return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = event.clientX - x * scale();
+    setByHand(false);
+    slider.setPhase('dragging');
+  };
+  const drag = (event: PointerEvent) => {
+    if (grip.current !== null) slider.move(clampSlider((event.clientX - grip.current) / scale()));
+  };
+  const release = () => {
+    if (grip.current === null) return;
+    grip.current = null;
+    if (x === 0) slider.setPhase('ready');
+    else void slider.check(x);
+  };
+  const tap = (event: PointerEvent<HTMLDivElement>) => {
+    if (phase !== 'ready' || event.target !== event.currentTarget) return;
+    const left = event.currentTarget.getBoundingClientRect().left;
+    slider.move(clampSlider((event.clientX - left) / scale() - limits.sliderPiecePx / 2));
+    setByHand(true);
+  };
+  const icon =
+    phase === 'passed'
+      ? IconCheck
+      : phase === 'failed'
+        ? IconX
+        : phase === 'checking'
+          ? IconLoader2
+          : IconArrowRight;
+  return (
+    <>
+      <div className="pz-t" ref={track} onPointerDown={tap}>
+        <span
+          className="fill"
+          style={phase === 'passed' ? undefined : { width: percent(x + limits.sliderPiecePx / 2) }}
+        />
+        <span className="lbl">
+          <TrackLabel phase={phase} moved={x > 0} />
+        </span>
+        <button
+          type="button"
+          ref={knob}
+          className="knob"
+          role="slider"
+          aria-label={t('identity.slider.handle')}
+          aria-valuemin={0}
+          aria-valuemax={sliderMax}
+          aria-valuenow={x}
+          aria-valuetext={t('identity.slider.position', { x, max: sliderMax })}
+          aria-disabled={!usable}
+          style={{ left: percent(x), width: percent(limits.sliderPiecePx) }}
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onKeyDown={(event) => {
+            if (phase !== 'ready') return;
+            const next = sliderKey(event.key, event.shiftKey, x);
+            if (next !== null) {
+              event.preventDefault();
+              slider.move(next);
+              setByHand(true);
+            } else if ((event.key === 'Enter' || event.key === ' ') && x > 0) {
+              event.preventDefault();
+              void slider.check(x);
+            }
+          }}
+        >
+          <Icon of={icon} className={phase === 'checking' ? 'spin' : ''} />
+        </button>
+      </div>
+      {byHand && phase === 'ready' && x > 0 && (
+        <Button kind="primary" size="sm" full className="mt8" onClick={() => void slider.check(x)}>
+          {t('identity.slider.check')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TrackLabel({ phase, moved }: { phase: SliderPhase; moved: boolean }) {
+  const { t } = useI18n();
+  if (phase === 'passed') return t('identity.slider.success');
+  if (phase === 'checking') return moved ? '' : t('identity.slider.checking');
+  if (phase === 'loading') return t('identity.slider.loading');
+  if (phase === 'ready' && !moved) return t('identity.slider.prompt');
+  return '';
+}

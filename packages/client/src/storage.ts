@@ -1,0 +1,41 @@
+/** Local and session storage that never throw: a blocked or full storage only means that nothing is remembered. */
+
+type Place = 'local' | 'session';
+
+function area(place: Place): Storage | null {
+  try {
+    return place === 'local' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored JSON value, or `null` when there is none or it cannot be read. */
+export function readStored<Value>(key: string, place: Place = 'local'): Value | null {
+  try {
+    const text = area(place)?.getItem(key);
+    return text ? (JSON.parse(text) as Value) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value as JSON; `null` removes it. */
+export function writeStored(key: string, value: unknown, place: Place = 'local'): void {
+  try {
+    if (value === null) area(place)?.removeItem(key);
+    else area(place)?.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or blocked storage is not worth an error to the reader.
+  }
+}
+
+/** Empties both storages (specification, session: HTTP 401). */
+export function clearStored(): void {
+  try {
+    area('local')?.clear();
+    area('session')?.clear();
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,159 @@
+/** Calls of the contract by `fetch`, for every front end. Each makes its own with its session and its words. */
+import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
+import { limits } from '@wayhouse/contract/limits';
+import { type Lang, languageTag } from '@wayhouse/i18n/translate';
+import { toast } from '@wayhouse/ui/toast-store';
+
+/** The body of an answer: `code` 0 with `data`, or another code with a message in the reader's language. */
+export type Answer<Data> = { code: number; data?: Data; message?: string; errors?: FieldError[] };
+
+export type CallOptions = {
+  /** The caller shows a non-zero answer itself; no toast. */
+  quiet?: boolean;
+  /** No toast at all, not even when the network fails (background calls). */
+  silent?: boolean;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** The call did not bring back an answer. The reader has been told, unless the call was silent. */
+export class TransportError extends Error {
+  readonly kind: 'offline' | 'timeout' | 'status' | 'signed-out';
+  readonly status: number | undefined;
+  constructor(kind: TransportError['kind'], status?: number) {
+    super(`transport: ${kind} ${status ?? ''}`.trim());
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** A non-zero answer, thrown by `fetchData` for queries. `message` is in the reader's language. */
+export class AnswerError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+  constructor(answer: Answer<unknown>, unknown: string) {
+    super(answer.message ?? unknown);
+    this.code = answer.code;
+    this.data = answer.data;
+  }
+}
+
+type TransportText = `common.transport.${'offline' | 'timeout' | 'status' | 'unknown'}`;
+
+export type TransportParts = {
+  token: () => string | undefined;
+  language: () => Lang;
+  say: (key: TransportText, params?: Record<string, number>) => string;
+  /** HTTP 401: the token no longer counts. */
+  onSignedOut: () => void;
+  report: (error: unknown) => void;
+};
+
+export type Call = <Key extends EndpointKey>(
+  key: Key,
+  input: InputOf<Endpoints[Key]>,
+  options?: CallOptions,
+) => Promise<Answer<OutputOf<Endpoints[Key]>>>;
+
+export type FetchData = <Key extends EndpointKey>(
+  key: Key,
+  input: InputOf<Endpoints[Key]>,
+  options?: CallOptions,
+) => Promise<OutputOf<Endpoints[Key]>>;
+
+type Input = Record<string, unknown>;
+
+/**
+ * `call`: a non-zero code becomes a warning toast (unless `quiet`) and is still returned; HTTP 401 ends the session;
+ * anything else that fails throws a TransportError. `fetchData`: for queries, gives the data or throws an AnswerError.
+ * `fetchFile`: for calls that answer a file.
+ */
+export function createTransport(parts: TransportParts): {
+  call: Call;
+  fetchData: FetchData;
+  fetchFile: (key: EndpointKey, input: Input) => Promise<Blob>;
+} {
+  const call: Call = async (key, input, options = {}) => {
+    const response = await received(parts, await send(parts, key, input as Input, options), options);
+    type Body = Omit<Answer<never>, 'message'> & { message?: BilingualMessage };
+    const { message, ...body } = (await response.json()) as Body;
+    if (body.code === 0) return body;
+    const answer = { ...body, message: message?.[languageTag(parts.language())] };
+    if (!options.quiet && !options.silent)
+      toast(answer.message ?? parts.say('common.transport.unknown'), { tone: 'warning' });
+    return answer;
+  };
+  const fetchData: FetchData = async (key, input, options = { quiet: true }) => {
+    const answer = await call(key, input, options);
+    if (answer.code !== 0) throw new AnswerError(answer, parts.say('common.transport.unknown'));
+    return answer.data as never;
+  };
+  const fetchFile = async (key: EndpointKey, input: Input): Promise<Blob> => {
+    const response = await received(parts, await send(parts, key, input, {}), {});
+    if (response.headers.get('content-type')?.includes('json'))
+      throw new AnswerError(
+        (await response.json()) as Answer<unknown>,
+        parts.say('common.transport.unknown'),
+      );
+    return response.blob();
+  };
+  return { call, fetchData, fetchFile };
+}
+
+async function received(parts: TransportParts, response: Response, options: CallOptions): Promise<Response> {
+  if (response.ok) return response;
+  if (response.status === 401) {
+    parts.onSignedOut();
+    throw new TransportError('signed-out', 401);
+  }
+  if (!options.silent)
+    toast(parts.say('common.transport.status', { status: response.status }), { tone: 'warning' });
+  const failure = new TransportError('status', response.status);
+  if (response.status >= 500) parts.report(failure);
+  throw failure;
+}
+
+async function send(
+  parts: TransportParts,
+  key: string,
+  input: Input,
+  options: CallOptions,
+): Promise<Response> {
+  const { url, init } = requestOf(parts, { key, input, idempotencyKey: options.idempotencyKey });
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  try {
+    return await fetch(url, { ...init, signal });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const kind = timeout.aborted ? 'timeout' : 'offline';
+    if (!options.silent) toast(parts.say(`common.transport.${kind}`), { tone: 'warning' });
+    throw new TransportError(kind);
+  }
+}
+
+function requestOf(
+  parts: TransportParts,
+  { key, input, idempotencyKey }: { key: string; input: Input; idempotencyKey: string | undefined },
+): { url: string; init: RequestInit } {
+  const [method = 'POST', path = ''] = key.split(' ');
+  const { params, ...rest } = input as { params?: Record<string, string> };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const token = parts.token();
+  const headers: Record<string, string> = {
+    'X-Project': 'wayhouse',
+    'X-Platform': '1000',
+    'Accept-Language': languageTag(parts.language()),
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (method === 'GET') {
+    const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return { url: query ? `${filled}?${query}` : filled, init: { method, headers } };
+  }
+  headers['Content-Type'] = 'application/json';
+  return { url: filled, init: { method, headers, body: JSON.stringify(rest) } };
+}

@@ -1,0 +1,91 @@
+import { limits } from '@wayhouse/contract/limits';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Call } from './transport.ts';
+
+export type Proof = { ticket: string; randstr: string };
+export type SliderPhase = 'loading' | 'ready' | 'dragging' | 'checking' | 'passed' | 'failed' | 'broken';
+type Puzzle = { challenge: string; background: string; piece: string; y: number };
+
+const retries = 3;
+const retryDelayMs = 700;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function loadImage(source: string): Promise<void> {
+  const image = new Image();
+  image.src = source;
+  return image.decode();
+}
+
+async function loadPuzzle(call: Call): Promise<Puzzle> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const answer = await call('POST /api/v2/common/ticket', {}, { quiet: true, silent: attempt < retries });
+      if (answer.code !== 0 || !answer.data) throw new Error(answer.message);
+      await Promise.all([loadImage(answer.data.background), loadImage(answer.data.piece)]);
+      return answer.data;
+    } catch (error) {
+      if (attempt >= retries) throw error;
+      await pause(retryDelayMs * attempt);
+    }
+  }
+}
+
+/**
+ * The life of the slider puzzle (specification section 2): load with retries, drag, check, then 800 ms of result.
+ * A failure brings a new picture and a new gap; `onPassed` gets the proof that a sign-in needs.
+ */
+export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
+  const [phase, setPhase] = useState<SliderPhase>('loading');
+  const [puzzle, setPuzzle] = useState<Puzzle | null>(null);
+  const [x, setX] = useState(0);
+  const trace = useRef<[number, number][]>([]);
+  const startedAt = useRef(0);
+  const round = useRef(0);
+
+  const renew = useCallback(async () => {
+    const mine = ++round.current;
+    setPhase('loading');
+    try {
+      const next = await loadPuzzle(call);
+      if (mine !== round.current) return;
+      trace.current = [];
+      setX(0);
+      setPuzzle(next);
+      setPhase('ready');
+    } catch {
+      if (mine === round.current) setPhase('broken');
+    }
+  }, [call]);
+
+  useEffect(() => {
+    void renew();
+    return () => {
+      round.current += 1;
+    };
+  }, [renew]);
+
+  const move = (next: number) => {
+    if (trace.current.length === 0) startedAt.current = performance.now();
+    if (trace.current.length < 1_000)
+      trace.current.push([Math.round(performance.now() - startedAt.current), next]);
+    setX(next);
+  };
+
+  const check = async (at: number) => {
+    if (!puzzle) return;
+    const mine = round.current;
+    setPhase('checking');
+    const input = { challenge: puzzle.challenge, x: at, trace: trace.current };
+    const answer = await call('POST /api/v2/common/ticket/verify', input, { quiet: true }).catch(() => null);
+    if (mine !== round.current) return;
+    const proof = answer?.code === 0 ? answer.data : undefined;
+    setPhase(proof ? 'passed' : 'failed');
+    await pause(limits.sliderResultDelayMs);
+    if (mine !== round.current) return;
+    if (proof) onPassed(proof);
+    else void renew();
+  };
+
+  return { phase, setPhase, puzzle, x, move, check, renew };
+}
