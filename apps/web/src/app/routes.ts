@@ -135,7 +135,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/account',
     page: () => import('../pages/account.page.tsx').then((file) => ({ default: file.AccountPage })),
-    layout: 'customer',
+    layout: 'bare',
     guard: 'customer',
     texts: [],
   },
