@@ -1,0 +1,149 @@
+/** Everything tests of registration and of the console need: the application over a real database, by its calls alone. */
+import type { StaffRole } from '@wayhouse/contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { buildApp } from '../../src/app.ts';
+import type { AppContext } from '../../src/context.ts';
+import { seedPeople } from '../../src/demo/seed-people.ts';
+import { seedStaff } from '../../src/demo/seed-staff.ts';
+import { staffTokenOf, type TestClock, testClock, testContext, tokenOf } from '../context.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
+type Answer = {
+  status: number;
+  code: number;
+  data: any;
+  errors: { path: string; message: Record<string, string> }[];
+};
+
+export interface People {
+  context: AppContext;
+  clock: TestClock;
+  database: TestDatabase;
+  app: FastifyInstance;
+  call: (key: string, body?: object, token?: string) => Promise<Answer>;
+  upload: (bytes: Uint8Array, name?: string, field?: string) => Promise<Answer>;
+  customer: (name: string) => Promise<string>;
+  staff: (role: StaffRole) => Promise<string>;
+  /** The code that was mailed last. */
+  codeFor: (email: string) => Promise<string>;
+  /** Mails to the address, newest first. */
+  mailsTo: (
+    email: string,
+  ) => Promise<
+    { template: string; language: string; links: string[]; params: unknown; code: string | null }[]
+  >;
+  close: () => Promise<void>;
+}
+
+export const proof = { ticket: 'any', randstr: 'any' };
+
+/** Demo people and staff over a database of the test's own; the slider is off. */
+export async function makePeople(): Promise<People> {
+  const database = await createTestDatabase();
+  const clock = testClock(new Date('2027-03-01T09:00:00Z'));
+  const context = testContext(database.db, clock);
+  await seedPeople(database.db, { now: clock.now() });
+  await seedStaff(database.db, { now: clock.now() });
+  const app = await buildApp({ context, isReady: async () => true });
+  const call = async (key: string, body: object = {}, token?: string): Promise<Answer> => {
+    const [method, url] = key.split(' ') as ['GET' | 'POST', string];
+    const query = new URLSearchParams(body as Record<string, string>).toString();
+    const response = await app.inject({
+      method,
+      url: method === 'GET' && query ? `${url}?${query}` : url,
+      ...(method === 'POST' && { payload: body }),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    const isJson = response.headers['content-type']?.toString().includes('json');
+    return { status: response.statusCode, ...(isJson ? response.json() : { data: response }) } as Answer;
+  };
+  const mailsTo = (email: string) =>
+    database.db
+      .selectFrom('platform.messages')
+      .select(['template', 'language', 'links', 'params', 'code'])
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .execute();
+  return {
+    context,
+    clock,
+    database,
+    app,
+    call,
+    upload: (bytes, name = 'licence.jpg', field = 'file') => upload(app, { bytes, name, field }),
+    customer: (name) => tokenOf(context, `${name}@wayhouse.test`),
+    staff: (role) => staffTokenOf(context, role),
+    codeFor: async (email) => {
+      clock.advance(61);
+      await call('POST /api/v2/sendcode', { email, purpose: 'register', ...proof });
+      return (await mailsTo(email.toLowerCase()))[0]?.code ?? '';
+    },
+    mailsTo,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function upload(
+  app: FastifyInstance,
+  { bytes, name, field }: { bytes: Uint8Array; name: string; field: string },
+): Promise<Answer> {
+  const edge = 'edge-of-part';
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v2/business_license/upload',
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  });
+  return { status: response.statusCode, ...response.json() };
+}
+
+/** A picture of a licence. */
+export function picture(format: 'jpeg' | 'png' = 'jpeg', side = 80): Promise<Buffer> {
+  const drawn = sharp({ create: { width: side, height: side, channels: 3, background: '#d8c8a0' } });
+  return format === 'jpeg' ? drawn.jpeg().toBuffer() : drawn.png().toBuffer();
+}
+
+/** A guest's form; `change` replaces fields. */
+export function guestForm(email: string, change: object = {}): object {
+  return {
+    account_type: 'guest',
+    email,
+    email_code: '000000',
+    password: 'long enough 1',
+    confirm_password: 'long enough 1',
+    first_name: 'Ming',
+    last_name: 'Zhào',
+    phone: '13800138000',
+    area_code: '86',
+    timezone: 'Asia/Shanghai',
+    language: 'zh',
+    country: 'CN',
+    terms_accepted: true,
+    ...proof,
+    ...change,
+  };
+}
+
+/** What a company tells about itself. */
+export function companyForm(licenseFileId: string, change: object = {}): object {
+  return {
+    name_en: 'Cloudgate Travel Co., Ltd.',
+    name_zh: '云门旅行社（杭州）',
+    company_type: 'travel_agency',
+    license_number: '91330100MA2ABCDE1X',
+    license_file_id: licenseFileId,
+    phone: '0571 8765 4321',
+    country: 'CN',
+    state: 'ZJ',
+    city: '杭州',
+    zip: '310000',
+    address: '西湖区文三路 1 号',
+    ...change,
+  };
+}
