@@ -7,7 +7,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
-import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { StandingBadges } from '../../shared/standing-badges.tsx';
 import { hotelPicture } from '../../shared/stay-picture.ts';
 import { wordList } from '../../shared/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
@@ -48,7 +48,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
         </span>
       </div>
       <div className="mt12">
-        <OrderBadges order={order.order_status} payment={order.payment_status} />
+        <StandingBadges order={order} />
       </div>
       <div className="row btw mt12 or-end">
         <OrderDeadline order={order} />

@@ -6,8 +6,8 @@ import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/fo
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { OrderBadges } from '@wayhouse/ui/status-badge';
 import { toast } from '@wayhouse/ui/toast-store';
+import { StandingBadges } from '../../shared/standing-badges.tsx';
 
 /** Number, badges, who booked it, and what can be done with it now. */
 export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => void }) {
@@ -34,7 +34,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               size="xs"
               onClick={() => void copy()}
             />
-            <OrderBadges order={order.order_status} payment={order.payment_status} />
+            <StandingBadges order={order} />
           </div>
           <p className="t13 c3 mt4">
             {t('orders.detail.booked', {

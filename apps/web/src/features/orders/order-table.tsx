@@ -7,7 +7,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { StandingBadges } from '../../shared/standing-badges.tsx';
 import { hotelPicture } from '../../shared/stay-picture.ts';
 import type { OrderSort } from './list-params.ts';
 import { isSoon, OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
@@ -126,7 +126,7 @@ function OrderRow({ order, current }: { order: OrderBrief; current: boolean }) {
         <OrderDeadline order={order} />
       </td>
       <td className="or-status">
-        <OrderBadges order={order.order_status} payment={order.payment_status} />
+        <StandingBadges order={order} />
       </td>
       <td className="num">
         <b className="b6">{amount(order.total)}</b>

@@ -6,7 +6,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState } from '@wayhouse/ui/state';
-import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { StandingBadges } from '../../shared/standing-badges.tsx';
 
 type Props = {
   orders: readonly Order[];
@@ -85,7 +85,7 @@ function PaidOrder({ order }: { order: Order }) {
           {formatDateRange(order.check_in, order.check_out, { lang })} · {order.order_no}
         </span>
       </span>
-      <OrderBadges order={order.order_status} payment={order.payment_status} />
+      <StandingBadges order={order} />
     </li>
   );
 }
