@@ -33,7 +33,8 @@ const customerLayout = createRoute({
 });
 const accountLayout = createRoute({
   getParentRoute: () => customerLayout,
-  id: 'account',
+  // Not the name of a path: /account has a row of its own.
+  id: 'account-area',
   component: lazyRouteComponent(() => import('./layouts/account-layout.tsx'), 'AccountLayout'),
 });
 const bareLayout = createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet });
