@@ -171,6 +171,18 @@ describe('the second step', () => {
     ).rejects.toMatchObject({ key: 'identity.locked' });
   });
 
+  it('is counted on when the right password comes in between', async () => {
+    const { secret } = await turnOn();
+    const wrong = otherCode(codeOf(secret));
+    for (let i = 0; i < 4; i += 1)
+      await logInOtp(ctx, { challenge: await challenge(), otp: wrong }).catch(() => {});
+    const last = await challenge();
+    await logInOtp(ctx, { challenge: last, otp: wrong }).catch(() => {});
+    await expect(logInOtp(ctx, { challenge: last, otp: codeOf(secret) })).rejects.toMatchObject({
+      key: 'identity.locked',
+    });
+  });
+
   it('takes each recovery code once, typed as one likes', async () => {
     const { codes } = await turnOn();
     const code = codes[3] ?? '';
