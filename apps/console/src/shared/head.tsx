@@ -1,6 +1,6 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTitle } from './use-title.ts';
 
@@ -8,8 +8,9 @@ import { useTitle } from './use-title.ts';
 export function Head({ title, children }: { title: MessageKey; children?: ReactNode }) {
   const { t } = useI18n();
   useTitle(title);
-  useEffect(() => document.getElementById('main')?.scrollTo?.(0, 0), []);
-  const slot = document.getElementById('con-head');
+  // The bar is there only after the first paint of the shell.
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setSlot(document.getElementById('con-head')), []);
   if (!slot) return null;
   return createPortal(
     <>

@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { PlainSelect } from '../../shared/plain-select.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useListKeys } from '../../shared/use-list-keys.ts';
@@ -127,28 +128,6 @@ function FilterBar({ filters, people, onChange }: BarProps) {
   );
 }
 
-type SelectProps = {
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-function PlainSelect({ label, value, options, onChange }: SelectProps) {
-  return (
-    <span className="inp small">
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{label}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
-
 type DayProps = { label: string; value: string | undefined; onChange: (value: string) => void };
 
 function DayField({ label, value, onChange }: DayProps) {
@@ -209,7 +188,9 @@ function AuditRow({ entry, isOpen, onToggle }: RowProps) {
           <span className="b5">{entry.target.name}</span>
           <div className="t12 c3">{t(`console.audit.target.${entry.target.type}`)}</div>
         </td>
-        <td className="wide c2">{entry.reason ?? t('common.dash')}</td>
+        <td className="wide c2" data-label={t('console.audit.reason')}>
+          {entry.reason ?? t('common.dash')}
+        </td>
       </tr>
       {isOpen && (
         <tr className="under">

@@ -5,8 +5,9 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Popover } from '@wayhouse/ui/popover';
 import { type FormEvent, useState } from 'react';
+import { PlainSelect } from '../../shared/plain-select.tsx';
 import { tiersQuery } from '../../shared/queries.ts';
-import { accountTypes, type CustomerFilters, customerStates } from './customer-queries.ts';
+import { accountTypes, type CustomerFilters, customerStates, filtersOf } from './customer-queries.ts';
 import { useSavedViews } from './saved-views.ts';
 
 type Props = { filters: CustomerFilters; onChange: (next: CustomerFilters) => void };
@@ -23,20 +24,12 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
     label: string,
     options: { value: string; label: string }[],
   ) => (
-    <span className="inp small">
-      <select
-        aria-label={label}
-        value={filters[name] ?? ''}
-        onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
-      >
-        <option value="">{label}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
+    <PlainSelect
+      label={label}
+      value={filters[name] ?? ''}
+      options={options}
+      onChange={(value) => onChange(filtersOf({ ...filters, [name]: value }))}
+    />
   );
   return (
     <div className="cview row fw g8">

@@ -53,12 +53,14 @@ function Row({ item, isCurrent }: { item: CustomerBrief; isCurrent: boolean }) {
       <td>
         <CustomerStatus status={item.status} />
       </td>
-      <td>
+      <td data-label={t('console.field.tier')}>
         {item.tier.name} {item.is_package && <Badge look="line">{t('console.field.package')}</Badge>}
       </td>
       <td>{item.country || t('common.dash')}</td>
-      <td className="num">{item.people}</td>
-      <td>
+      <td className="num" data-label={t('console.customers.people')}>
+        {item.people}
+      </td>
+      <td data-label={t('console.customers.since')}>
         <Moment at={item.created_at} />
       </td>
     </tr>

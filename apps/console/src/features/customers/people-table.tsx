@@ -71,7 +71,9 @@ function PersonRow({ person, canLook, onOpen }: RowProps) {
       <td>
         <Privileges person={person} />
       </td>
-      <td>{person.last_seen_at ? <Moment at={person.last_seen_at} /> : t('common.dash')}</td>
+      <td data-label={t('console.staff.seen')}>
+        {person.last_seen_at ? <Moment at={person.last_seen_at} /> : t('common.dash')}
+      </td>
       <td className="num">
         <span className="row g4 fw end">
           <RightButton

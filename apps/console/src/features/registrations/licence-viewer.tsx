@@ -24,7 +24,11 @@ export function LicenceViewer({ id, licence }: Props) {
   if (!source) return <RowsLoading rows={6} />;
   return (
     <figure className="lic">
-      <ZoomedPicture source={source} alt={t('console.review.licence_of', { name: licence.name })} />
+      <ZoomedPicture
+        source={source}
+        shape={licence.height / licence.width}
+        alt={t('console.review.licence_of', { name: licence.name })}
+      />
       <figcaption className="t12 c3">
         {licence.name} · {licence.width} × {licence.height} · {Math.ceil(licence.size / 1024)} kB
       </figcaption>
@@ -32,7 +36,14 @@ export function LicenceViewer({ id, licence }: Props) {
   );
 }
 
-function ZoomedPicture({ source, alt }: { source: string; alt: string }) {
+type PictureProps = {
+  source: string;
+  alt: string;
+  /** Height by width. */
+  shape: number;
+};
+
+function ZoomedPicture({ source, alt, shape }: PictureProps) {
   const { t } = useI18n();
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -40,6 +51,8 @@ function ZoomedPicture({ source, alt }: { source: string; alt: string }) {
   const scale = steps[zoom] ?? 1;
   const move = (by: number) => setZoom((now) => Math.min(steps.length - 1, Math.max(0, now + by)));
   const drag = useDragScroll(box);
+  // On its side the picture keeps its own box; margins give the frame the turned one.
+  const spare = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
   return (
     <>
       <div className="row g4 lic-tools">
@@ -90,7 +103,7 @@ function ZoomedPicture({ source, alt }: { source: string; alt: string }) {
           src={source}
           alt={alt}
           draggable={false}
-          style={{ width: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
+          style={{ width: `${scale * 100}%`, rotate: `${turns * 90}deg`, margin: `${spare}% ${-spare}%` }}
         />
       </section>
     </>

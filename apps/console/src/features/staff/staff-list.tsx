@@ -82,8 +82,12 @@ function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open
               <td>
                 <StaffState staff={row} />
               </td>
-              <td>{t(row.has_second_factor ? 'console.staff.factor_on' : 'console.staff.factor_off')}</td>
-              <td>{row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('common.dash')}</td>
+              <td data-label={t('console.staff.factor')}>
+                {t(row.has_second_factor ? 'console.staff.factor_on' : 'console.staff.factor_off')}
+              </td>
+              <td data-label={t('console.staff.seen')}>
+                {row.last_seen_at ? <Moment at={row.last_seen_at} /> : t('common.dash')}
+              </td>
               <td className="num">
                 <RowMenu row={row} onOpen={onOpen} />
               </td>
