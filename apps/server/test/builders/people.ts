@@ -9,10 +9,10 @@ import { seedStaff } from '../../src/demo/seed-staff.ts';
 import { staffTokenOf, type TestClock, testClock, testContext, tokenOf } from '../context.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
 type Answer = {
   status: number;
   code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
   data: any;
   errors: { path: string; message: Record<string, string> }[];
 };

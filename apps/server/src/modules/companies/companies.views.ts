@@ -73,14 +73,8 @@ export function selectSubUsers(
     .select(subUserColumns)
     .where('company_id', '=', companyId)
     .$if(like !== undefined, (query) =>
-      query.where((e) =>
-        e.or([
-          e('email', 'ilike', like ?? ''),
-          e('user_name', 'ilike', like ?? ''),
-          e('first_name', 'ilike', like ?? ''),
-          e('last_name', 'ilike', like ?? ''),
-          e(e.fn<string>('concat', ['first_name', e.val(' '), 'last_name']), 'ilike', like ?? ''),
-        ]),
+      query.where(
+        sql<boolean>`concat_ws(' ', user_name, email, first_name, last_name, first_name) ilike ${like}`,
       ),
     )
     .orderBy('is_main', 'desc')

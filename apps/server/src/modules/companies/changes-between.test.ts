@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from './changes-between.ts';
+
+const form = fc.record({
+  first_name: fc.string(),
+  company: fc.option(fc.record({ city: fc.string(), zip: fc.string() }), { nil: undefined }),
+});
+
+describe('what changed between two forms', () => {
+  it('is nothing between equal ones', () => {
+    fc.assert(
+      fc.property(form, (one) => {
+        expect(changesBetween(one, structuredClone(one))).toEqual([]);
+      }),
+    );
+  });
+
+  it('names each field once, there and back', () => {
+    fc.assert(
+      fc.property(form, form, (before, after) => {
+        const there = changesBetween(before, after);
+        expect(new Set(there.map((change) => change.field)).size).toBe(there.length);
+        const back = changesBetween(after, before).map((c) => [c.field, c.after, c.before]);
+        expect(back.sort()).toEqual(there.map((c) => [c.field, c.before, c.after]).sort());
+      }),
+    );
+  });
+
+  it('looks into the company', () => {
+    expect(changesBetween({ company: { city: 'A' } }, { company: { city: 'B' }, staff_email: 'x' })).toEqual([
+      { field: 'company.city', before: 'A', after: 'B' },
+      { field: 'staff_email', before: '', after: 'x' },
+    ]);
+  });
+});

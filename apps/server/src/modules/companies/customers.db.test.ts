@@ -1,0 +1,209 @@
+/** Customers in the console over the wire (product.md sections 2 and 10). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePeople, type People } from '../../../test/builders/people.ts';
+import { depositMoney } from '../ledger/deposit-money.ts';
+import { customerAccount } from '../ledger/ledger.store.ts';
+import { postTransaction } from '../ledger/post-transaction.ts';
+
+let p: People;
+let operations: string;
+
+beforeAll(async () => {
+  p = await makePeople();
+  operations = await p.staff('operations');
+});
+afterAll(() => p.close());
+
+const at = '/api/console/v1/customers';
+const blue = `${at}/com_bluewave`;
+const list = async (filter: object = {}) => (await p.call(`GET ${at}`, filter, operations)).data;
+const ids = async (filter: object) =>
+  (await list(filter)).items.map((each: { id: string }) => each.id).sort();
+const show = async (id = 'com_bluewave') => (await p.call(`GET ${at}/${id}`, {}, operations)).data;
+const log = (target: string) =>
+  p.database.db
+    .selectFrom('platform.audit_log')
+    .selectAll()
+    .where('target_id', '=', target)
+    .orderBy('id', 'desc')
+    .execute();
+
+describe('the list', () => {
+  test('holds companies and the people who have none', async () => {
+    const { total, items } = await list();
+    expect(total).toBe(4);
+    expect(items.find((each: { id: string }) => each.id === 'com_bluewave')).toMatchObject({
+      account_type: 'corporate',
+      email: 'agent@wayhouse.test',
+      people: 3,
+      tier: { id: 'preferred', name: 'Preferred' },
+    });
+  });
+
+  test('is narrowed by type, state, tier and words, a colleague of the company included', async () => {
+    expect(await ids({ account_type: 'guest' })).toEqual(['usr_guest']);
+    expect(await ids({ tier_id: 'standard' })).toEqual(['com_qinghe']);
+    expect(await ids({ search: '蓝浪' })).toEqual(['com_bluewave']);
+    expect(await ids({ search: 'viewer@' })).toEqual(['com_bluewave']);
+    expect(await ids({ status: 'suspended' })).toEqual([]);
+    expect(await ids({ search: '%' })).toEqual([]);
+    expect(await ids({ search: "'; drop table x; --" })).toEqual([]);
+  });
+
+  test('comes in pages', async () => {
+    const first = await list({ page: 1, page_size: 3 });
+    const second = await list({ page: 2, page_size: 3 });
+    expect([first.items.length, second.items.length, second.total]).toEqual([3, 1, 4]);
+  });
+});
+
+describe('changing terms', () => {
+  test('tier, package rates and pay-later limit, with what differs in the log', async () => {
+    const { data } = await p.call(
+      `POST ${blue}/update`,
+      { tier_id: 'standard', pay_later_limit: '100.00' },
+      operations,
+    );
+    expect(data).toMatchObject({
+      tier: { id: 'standard' },
+      limits: { pay_later_limit: '100.00' },
+      is_package: true,
+    });
+    expect((await log('com_bluewave'))[0]).toMatchObject({
+      action: 'company.updated',
+      before: { tier_id: 'preferred', pay_later_limit: '20000.00' },
+      after: { tier_id: 'standard', pay_later_limit: '100.00' },
+    });
+    expect((await p.call(`POST ${blue}/update`, { tier_id: 'gold' }, operations)).errors[0]?.path).toBe(
+      'tier_id',
+    );
+    expect((await p.call(`POST ${at}/usr_guest/update`, { is_package: true }, operations)).code).toBe(1001);
+    expect((await p.call(`POST ${at}/com_none/update`, {}, operations)).code).toBe(1003);
+  });
+
+  test('the credit limit never falls below what is used', async () => {
+    await p.database.db.transaction().execute(async (tx) => {
+      await postTransaction(tx, p.clock, {
+        kind: 'payment',
+        cause: { type: 'seed', id: 'use of credit' },
+        entries: [
+          { account: customerAccount('com_bluewave', 'credit'), cents: -150_000 },
+          { account: 'house:revenue', cents: 150_000 },
+        ],
+      });
+    });
+    const finance = await p.staff('finance');
+    const change = (credit_limit: string, token = finance) =>
+      p.call(`POST ${blue}/credit-limit`, { credit_limit, reason: 'review of the year' }, token);
+    expect((await change('1.00', operations)).code).toBe(1002);
+    const refused = await change('1499.99');
+    expect(refused.errors[0]).toMatchObject({
+      path: 'credit_limit',
+      message: { 'en-US': 'US$1500.00 of the credit is in use; the limit cannot be lower.' },
+    });
+    expect((await change('1500.00')).data.limits).toMatchObject({
+      credit_limit: '1500.00',
+      credit_used: '1500.00',
+    });
+    expect((await log('com_bluewave'))[0]).toMatchObject({
+      before: { credit_limit: '20000.00' },
+      after: { credit_limit: '1500.00' },
+      reason: 'review of the year',
+    });
+    await p.database.db.transaction().execute((tx) =>
+      depositMoney(tx, p.clock, {
+        accountId: 'com_bluewave',
+        amountCents: 150_000,
+        cause: { type: 'seed', id: 'repaid' },
+      }),
+    );
+    expect((await change('0.00')).data.limits.credit_limit).toBe('0.00');
+  });
+
+  test("a person's rights, from its next call on; the main account's stay", async () => {
+    const rights = { book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] };
+    const seller = await p.customer('seller');
+    await p.call(`POST ${blue}/privileges`, { user_id: 'usr_seller', ...rights }, operations);
+    expect((await p.call('POST /api/v2/booking/precheck', {}, seller)).code).toBe(1002);
+    const main = await p.call(`POST ${blue}/privileges`, { user_id: 'usr_agent', ...rights }, operations);
+    expect(main.errors[0]?.path).toBe('user_id');
+    const other = await p.call(`POST ${blue}/privileges`, { user_id: 'usr_other', ...rights }, operations);
+    expect(other.code).toBe(1003);
+  });
+
+  test('a note is for colleagues', async () => {
+    const { data } = await p.call(`POST ${blue}/notes`, { text: '下周回访\n第二行' }, operations);
+    expect(data.notes[0]).toMatchObject({ text: '下周回访\n第二行', by: 'Ana Okafor' });
+    expect((await p.call(`POST ${blue}/notes`, { text: '<script>' }, operations)).errors[0]?.path).toBe(
+      'text',
+    );
+  });
+});
+
+describe('suspending', () => {
+  const reason = 'Unpaid since March';
+
+  test('signs everybody of the company out at once and lets them back in', async () => {
+    const [agent, viewer] = [await p.customer('agent'), await p.customer('viewer')];
+    expect((await p.call(`POST ${blue}/suspend`, { reason }, operations)).data.status).toBe('suspended');
+    for (const token of [agent, viewer])
+      expect((await p.call('GET /api/v2/user', {}, token)).status).toBe(401);
+    expect((await p.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('account_suspended');
+    expect((await p.call(`POST ${blue}/suspend`, { reason }, operations)).code).toBe(1004);
+    expect((await p.call(`POST ${blue}/reactivate`, { reason: 'Paid' }, operations)).data.status).toBe(
+      'approved',
+    );
+    expect((await p.call('GET /api/v2/user', {}, await p.customer('agent'))).code).toBe(0);
+    expect((await log('com_bluewave')).slice(0, 2).map((entry) => [entry.action, entry.reason])).toEqual([
+      ['company.reinstated', 'Paid'],
+      ['company.suspended', reason],
+    ]);
+    expect((await show()).history[0]).toMatchObject({
+      kind: 'company.reinstated',
+      by: 'Ana Okafor',
+      reason: 'Paid',
+    });
+  });
+
+  test('works for a person without a company, and wants a reason', async () => {
+    const guest = await p.customer('guest');
+    expect((await p.call(`POST ${at}/usr_guest/suspend`, { reason: ' ' }, operations)).errors[0]?.path).toBe(
+      'reason',
+    );
+    await p.call(`POST ${at}/usr_guest/suspend`, { reason }, operations);
+    expect((await p.call('GET /api/v2/user', {}, guest)).status).toBe(401);
+    expect((await log('usr_guest'))[0]?.action).toBe('user.suspended');
+    // A colleague of a company is not a customer of its own.
+    expect((await p.call(`POST ${at}/usr_viewer/suspend`, { reason }, operations)).code).toBe(1003);
+  });
+});
+
+describe("looking through a customer's eyes", () => {
+  test('a ticket works once within a minute, and the look is in the log', async () => {
+    const { data } = await p.call(
+      'GET /api/v2/sneakinto/usr_seller',
+      { reason: 'helps with an order' },
+      operations,
+    );
+    expect(data.url).toBe(`/single-login?ticket=${data.ticket}`);
+    const use = (ticket: string) => p.call('POST /api/v2/single-login', { ticket });
+    const session = await use(data.ticket);
+    expect(session.data.user).toMatchObject({ id: 'usr_seller', acting_staff: { name: 'Ana Okafor' } });
+    expect((await use(data.ticket)).code).not.toBe(0);
+    expect((await log('usr_seller'))[0]).toMatchObject({
+      action: 'user.looked_through',
+      reason: 'helps with an order',
+    });
+    const late = (await p.call('GET /api/v2/sneakinto/usr_seller', {}, operations)).data.ticket;
+    p.clock.advance(61);
+    expect((await use(late)).code).not.toBe(0);
+  });
+
+  test('only for staff with the right, and only people who could sign in', async () => {
+    const path = 'GET /api/v2/sneakinto/usr_seller';
+    expect((await p.call(path, {}, await p.customer('agent'))).status).toBe(401);
+    expect((await p.call(path, {}, await p.staff('reviewer'))).code).toBe(1002);
+    expect((await p.call('GET /api/v2/sneakinto/usr_guest', {}, operations)).code).toBe(1004);
+    expect((await p.call('GET /api/v2/sneakinto/usr_none', {}, operations)).code).toBe(1003);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  chineseTitlePattern,
+  latinNamePattern,
+  latinTitlePattern,
+  plainLinePattern,
+  plainTextPattern,
+} from './form-rules.ts';
+
+const patterns = { latinNamePattern, latinTitlePattern, chineseTitlePattern, plainLinePattern };
+const misleading = [
+  '\u0000',
+  '\u0007',
+  '\n',
+  '\u200b',
+  '\u200f',
+  '\u202e',
+  '\u2066',
+  '\ufeff',
+  '<',
+  '>',
+  '😀',
+];
+
+describe.each(Object.entries(patterns))('%s', (_name, pattern) => {
+  it.each(misleading)('refuses %j wherever it stands', (sign) => {
+    fc.assert(
+      fc.property(fc.nat(3), (place) => {
+        const letters = ['a', 'b', 'c'];
+        letters.splice(place, 0, sign);
+        expect(pattern.test(letters.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it('decides long input quickly', () => {
+    for (const text of ['a '.repeat(20_000), `${'a'.repeat(40_000)}<`, "'-. ".repeat(10_000)])
+      pattern.test(text);
+    expect(pattern.test(`${'a'.repeat(40_000)}<`)).toBe(false);
+  });
+});
+
+test.each([
+  ['Zhāng', latinNamePattern, true],
+  ['Lǚ', latinNamePattern, true],
+  ["O'Brien-Smith Jr.", latinNamePattern, true],
+  ['José María', latinNamePattern, true],
+  ['张伟', latinNamePattern, false],
+  ['Иван', latinNamePattern, false],
+  ['R2D2', latinNamePattern, false],
+  ['Bluewave Travel (HK) Co., Ltd.', latinTitlePattern, true],
+  ['24/7 Tours & More', latinTitlePattern, true],
+  ['123', latinTitlePattern, false],
+  ['蓝浪', latinTitlePattern, false],
+  ['蓝浪旅行社（上海）有限公司', chineseTitlePattern, true],
+  ['Lanlang Luxingshe', chineseTitlePattern, true],
+  ['𠮷祥旅行社', chineseTitlePattern, true],
+  ['トラベル', chineseTitlePattern, false],
+  ['！！', chineseTitlePattern, false],
+  ['文三路 1 号，2 栋', plainLinePattern, true],
+  ["Robert'); drop table students; --", plainLinePattern, true],
+])('%s against its rule is %s', (text, pattern, expected) => {
+  expect(pattern.test(text)).toBe(expected);
+});
+
+test('several lines may break and tab, and nothing else invisible', () => {
+  expect(plainTextPattern.test('one\n\ttwo')).toBe(true);
+  expect(plainTextPattern.test('one\u202etwo')).toBe(false);
+});
