@@ -21,7 +21,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
       <main id="main" className="card pad-l">
         {children}
       </main>
-      <p className="t12 c3 tc">{t('common.footer.company', { year: new Date().getFullYear() })}</p>
+      <footer className="t12 c3 tc">{t('common.footer.company', { year: new Date().getFullYear() })}</footer>
     </div>
   );
 }

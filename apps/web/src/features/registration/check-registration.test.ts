@@ -1,0 +1,156 @@
+import { register } from '@wayhouse/contract/registration';
+import { describe, expect, it } from 'vitest';
+import { setAt } from '../../shared/use-draft-form.ts';
+import { checkRegistration } from './check-registration.ts';
+import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';
+import { fieldOf, fromApplication, toRegisterInput, toResubmitInput } from './to-register-input.ts';
+
+const empty = emptyDraft({ language: 'zh', timezone: 'Asia/Shanghai' });
+const proof = { ticket: 'ticket', randstr: 'rand' };
+
+const company: Draft = {
+  ...empty,
+  company: {
+    name_en: 'Northlane Travel Co., Ltd.',
+    name_zh: '北径国际旅行社有限公司',
+    company_type: 'travel_agency',
+    license_number: '91310000MA1K4C7XXH',
+    license: { file_id: 'file1', name: 'license.jpg', size: 100 },
+    phone: '+86 21 6288 0148',
+    country: 'CN',
+    state: 'SH',
+    city: '上海',
+    zip: '200040',
+    address: '南京西路 1788 号',
+  },
+  first_name: 'Yue',
+  last_name: 'Lin',
+  email: 'lin.yue@northlane.test',
+  email_code: '482013',
+  phone: '138 0013 5526',
+  password: 'waystation26',
+  confirm_password: 'waystation26',
+  terms_accepted: true,
+};
+const family: Draft = {
+  ...company,
+  account_type: 'family',
+  country: 'CN',
+  staff_email: 'agent@wayhouse.test',
+};
+
+describe('what the registration form asks for', () => {
+  it('sends a filled form of each type, in the shape of the contract', () => {
+    for (const draft of [company, family, { ...family, account_type: 'guest' as const }]) {
+      expect(checkRegistration(draft, 'new')).toEqual({});
+      expect(register.safeParse(toRegisterInput(draft, proof)).error).toBeUndefined();
+    }
+  });
+
+  it('names every empty field with the message of the specification', () => {
+    expect(checkRegistration({ ...empty, timezone: '' }, 'new')).toEqual({
+      'company.name_en': 'fields.company_name_en',
+      'company.name_zh': 'fields.company_name_zh',
+      'company.license_number': 'fields.license_number',
+      'company.license': 'fields.license_file',
+      'company.country': 'fields.country',
+      'company.state': 'fields.state',
+      'company.city': 'fields.city',
+      'company.zip': 'fields.zip',
+      'company.address': 'fields.address',
+      'company.phone': 'fields.company_phone',
+      first_name: 'fields.first_name',
+      last_name: 'fields.last_name',
+      email: 'identity.email.required',
+      email_code: 'fields.email_code',
+      phone: 'fields.phone_required',
+      password: 'password.required',
+      confirm_password: 'password.confirm.required',
+      timezone: 'fields.timezone',
+      terms_accepted: 'fields.terms',
+    });
+  });
+
+  it('asks nobody but a company for a company, and only family for a staff email', () => {
+    expect(Object.keys(checkRegistration({ ...empty, account_type: 'guest' }, 'new'))).not.toContain(
+      'staff_email',
+    );
+    expect(checkRegistration({ ...family, staff_email: '' }, 'new')).toEqual({
+      staff_email: 'fields.staff_email',
+    });
+    expect(checkRegistration({ ...family, staff_email: family.email }, 'new')).toEqual({
+      staff_email: 'registration.staff_email.own',
+    });
+  });
+
+  it.each([
+    ['first_name', '林', 'registration.latin'],
+    ['last_name', 'Li\u202en', 'registration.latin'],
+    ['company.name_en', '北径', 'registration.latin'],
+    ['company.name_zh', '😀', 'fields.name_chinese'],
+    ['company.city', '<b>Rome</b>', 'fields.plain_text'],
+    ['company.address', 'Road 𠀀\u0007', 'fields.plain_text'],
+    ['company.license_number', "1' or '1'='1", 'registration.format'],
+    ['first_name', 'a'.repeat(61), 'registration.long'],
+    ['phone', 'call me', 'fields.phone'],
+    ['password', 'short', 'password.short'],
+    ['email', 'lin.yue@', 'identity.email.invalid'],
+  ])('refuses %s = %j as the server does', (path, value, problem) => {
+    const draft = setAt(company, path, value);
+    expect(checkRegistration(draft, 'new')[path]).toBe(problem);
+    expect(register.safeParse(toRegisterInput(draft, proof)).error?.issues[0]?.path.join('.')).toBe(path);
+  });
+
+  it('needs neither code nor password when it is sent again', () => {
+    const draft = withoutSecrets(company);
+    expect(checkRegistration(draft, 'resubmit')).toEqual({});
+    expect(toResubmitInput(draft, 'token', proof)).not.toHaveProperty('password');
+    expect(checkRegistration({ ...draft, password: 'waystation27' }, 'resubmit')).toEqual({
+      confirm_password: 'password.confirm.required',
+    });
+  });
+});
+
+describe('what stays on the device', () => {
+  it('is everything but passwords and codes', () => {
+    const kept = JSON.stringify(withoutSecrets(company));
+    expect(kept).toContain('北径国际旅行社有限公司');
+    expect(kept).not.toContain('waystation26');
+    expect(kept).not.toContain('482013');
+  });
+
+  it('fits a newer form', () => {
+    expect(mended({ first_name: 'Yue' }, empty)).toEqual({ ...empty, first_name: 'Yue' });
+    expect(mended(null, empty)).toEqual(empty);
+  });
+});
+
+describe('an application that came back', () => {
+  it('fills the form as it was sent, with the terms to accept again', () => {
+    const { license, ...rest } = company.company;
+    const values = {
+      account_type: 'corporate' as const,
+      email: company.email,
+      first_name: 'Yue',
+      last_name: 'Lin',
+      phone: company.phone,
+      area_code: '86',
+      timezone: 'Asia/Shanghai',
+      language: 'zh' as const,
+      country: 'CN',
+      company: { ...rest, license_file_id: 'file1', license_file_name: 'license.jpg' },
+    };
+    const draft = fromApplication({ application_no: 'A1', status: 'rejected', reason: '', values }, empty);
+    expect(draft.company).toEqual({ ...company.company, license: { ...license, size: 0 } });
+    expect(draft.terms_accepted).toBe(false);
+  });
+});
+
+describe("the server's field errors", () => {
+  it('stand at the field the reader sees', () => {
+    expect(fieldOf('company.license_file_id', company)).toBe('company.license');
+    expect(fieldOf('country', company)).toBe('company.country');
+    expect(fieldOf('country', family)).toBe('country');
+    expect(fieldOf('last_name', company)).toBe('last_name');
+  });
+});
