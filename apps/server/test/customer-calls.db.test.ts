@@ -1,9 +1,9 @@
 /** Customers in the console over the wire (product.md sections 2 and 10). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePeople, type People } from '../../../test/builders/people.ts';
-import { depositMoney } from '../ledger/deposit-money.ts';
-import { customerAccount } from '../ledger/ledger.store.ts';
-import { postTransaction } from '../ledger/post-transaction.ts';
+import { depositMoney } from '../src/modules/ledger/deposit-money.ts';
+import { customerAccount } from '../src/modules/ledger/ledger.store.ts';
+import { postTransaction } from '../src/modules/ledger/post-transaction.ts';
+import { makePeople, type People } from './builders/people.ts';
 
 let p: People;
 let operations: string;
