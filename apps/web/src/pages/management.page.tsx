@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Tabs } from '@wayhouse/ui/tabs';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { CompanyInfo } from '../features/account/company-info.tsx';
 import { CreditCards } from '../features/account/credit-cards.tsx';
 import { Devices } from '../features/account/devices.tsx';
@@ -50,6 +50,12 @@ export function ManagementPage() {
   const shown = tabs.filter((tab) => hasCompany || (tab !== 'company' && tab !== 'users'));
   const tab = shown.find((one) => one === asked) ?? 'me';
   const Panel = panels[tab];
+  // On phones the row of tabs scrolls: the chosen one comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
+  useEffect(() => {
+    const chosen = document.querySelector('.ac-card .tab[aria-selected="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
     <main id="main" className="ac-page">
       <div className="ph">

@@ -19,7 +19,8 @@ export function AccountMenu({ user }: { user: User }) {
   const balance = useQuery(balanceQuery);
   const name = `${user.firstname} ${user.lastname}`.trim();
   const trigger = (
-    <button type="button" className="tool account" aria-label={t('common.nav.account_of', { name })}>
+    <button type="button" className="tool account">
+      <span className="vh">{t('common.nav.account_of', { name })}</span>
       <span className="avatar" aria-hidden="true">
         {`${user.firstname.slice(0, 1)}${user.lastname.slice(0, 1)}`.toUpperCase()}
       </span>

@@ -118,6 +118,7 @@ function ContactFields({ form, disabled }: { form: AccountForm<Draft>; disabled:
         label={t('account.country')}
         disabled={disabled}
         value={draft.country}
+        placeholder={t('account.choose')}
         options={countries}
         error={problemAt(form, t, 'country')}
         onChange={(value) => form.replace({ ...draft, country: value, state: '' }, 'country')}

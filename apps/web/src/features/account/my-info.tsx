@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { genders } from '@wayhouse/contract/form-rules';
 import type { Profile } from '@wayhouse/contract/my-account';
+import type { Lang } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
@@ -72,12 +73,12 @@ type Draft = {
   language: 'en' | 'zh';
 };
 
-function draftOf(profile: Profile): Draft {
+function draftOf(profile: Profile, lang: Lang): Draft {
   return {
     first_name: profile.firstname,
     last_name: profile.lastname,
     gender: profile.gender ?? '',
-    area_code: profile.area_code,
+    area_code: profile.area_code || (lang === 'zh' ? '86' : '1'),
     phone: profile.phone,
     country: profile.country,
     timezone: profile.timezone,
@@ -96,10 +97,10 @@ function checkDraft(draft: Draft) {
 }
 
 function MyForm({ profile }: { profile: Profile }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const { own } = useRefusals();
-  const start = draftOf(profile);
+  const start = draftOf(profile, lang);
   const form = useAccountForm<Draft>({ name: 'me', start, check: checkDraft });
   const save = async () => {
     const saved = await form.submit((draft) =>
@@ -122,8 +123,11 @@ function changes(start: Draft, draft: Draft) {
   const { gender, ...rest } = draft;
   const changed = Object.entries(rest).filter(([name, value]) => start[name as keyof Draft] !== value);
   const known = genders.find((one) => one === gender) ?? null;
+  const { area_code } = draft;
   return {
     ...(Object.fromEntries(changed) as Partial<Omit<Draft, 'gender'>>),
+    // The number means nothing without its country.
+    ...(draft.phone !== start.phone && { area_code }),
     ...(gender !== start.gender && { gender: known }),
   };
 }

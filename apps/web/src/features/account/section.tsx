@@ -31,12 +31,15 @@ type SectionFormProps = {
   refused?: string | undefined;
   /** True: also when nothing was typed the button is on (its press shows what is missing). */
   always?: boolean;
+  /** Another button after the first. */
+  extra?: ReactNode;
   onSave: () => void;
   children: ReactNode;
 };
 
 /** A form that fills a tab: fields, what went wrong, one button at its end. */
-export function SectionForm({ form, save, refused, always, onSave, children }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { form, save, refused, always, extra, onSave, children } = props;
   return (
     <form
       noValidate
@@ -68,6 +71,7 @@ export function SectionForm({ form, save, refused, always, onSave, children }: S
         >
           {save}
         </Button>
+        {extra}
       </div>
       <UnsavedGuard dirty={form.dirty} />
     </form>

@@ -32,7 +32,13 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
     if (done) onCodes(done.recovery_codes);
   };
   return (
-    <SectionForm form={form} save={t('account.factor.confirm')} always onSave={() => void confirm()}>
+    <SectionForm
+      form={form}
+      save={t('account.factor.confirm')}
+      always
+      extra={<Button onClick={onStop}>{t('account.factor.stop')}</Button>}
+      onSave={() => void confirm()}
+    >
       <ol className="ac-steps">
         <li>
           <p className="b6">{t('account.factor.step1')}</p>
@@ -66,11 +72,6 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
           </div>
         </li>
       </ol>
-      <p className="mt16">
-        <Button kind="text" size="sm" onClick={onStop}>
-          {t('account.factor.stop')}
-        </Button>
-      </p>
     </SectionForm>
   );
 }
