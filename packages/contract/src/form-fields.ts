@@ -14,7 +14,7 @@ import {
   postalCodePattern,
 } from './form-rules.ts';
 import { limits } from './limits.ts';
-import { countryCode, email, id, languageCode } from './wire.ts';
+import { countryCode, languageCode } from './wire.ts';
 
 /** Trimmed text that must not be empty; `required` is the message when it is missing. */
 export function filled(max: number, required: string) {
@@ -72,4 +72,3 @@ export const newCompany = z.strictObject({
   ...company,
   license_file_id: z.string({ error: 'fields.license_file' }).min(1, 'fields.license_file').max(64),
 });
-export { email, id };

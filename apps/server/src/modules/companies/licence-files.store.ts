@@ -1,5 +1,5 @@
 /** SQL on `companies.licence_files`. */
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 
 export interface LicenceFile {
   id: string;
@@ -24,14 +24,6 @@ export async function bindLicenceFile(tx: Tx, id: string, applicationId: string)
     .returning('id')
     .executeTakeFirst();
   return bound !== undefined;
-}
-
-export function selectLicenceFile(db: Db, id: string): Promise<LicenceFile | undefined> {
-  return db
-    .selectFrom('companies.licence_files')
-    .select(['id', 'name', 'content_type', 'size_bytes', 'width', 'height'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 /** Removes up to `limit` rows uploaded before `before` that no application names, and answers their ids. */
