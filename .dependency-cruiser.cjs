@@ -7,7 +7,8 @@ const path = require('node:path');
 
 const server = '^apps/server/src';
 const modules = `${server}/modules`;
-const web = '^apps/web/src';
+/** The two front ends are built alike; the first group of a rule's own is $1. */
+const web = '^apps/(?:web|console)/src';
 const privateSuffix = '\\.(store|views|routes|staff-routes|partner-routes)\\.ts$';
 const tests = '(\\.test\\.tsx?$|^apps/server/test/|^e2e/)';
 const order = readOrder();
@@ -79,6 +80,12 @@ const rules = [
   ),
   rule('packages-below-apps', 'A package knows no application.', { path: '^packages/' }, { path: '^apps/' }),
   rule(
+    'ui-below-client',
+    'The design system draws; it does not call the server.',
+    { path: '^packages/(ui|i18n)/src' },
+    { path: '^packages/client/' },
+  ),
+  rule(
     'contract-alone',
     'The contract needs nothing but zod.',
     { path: '^packages/contract/src', pathNot: tests },
@@ -93,13 +100,19 @@ const rules = [
   rule(
     'web-not-server',
     'The browser never imports server code.',
-    { path: ['^apps/web/', '^packages/ui/'] },
+    { path: ['^apps/web/', '^apps/console/', '^packages/(ui|client)/'] },
     { path: '^apps/server/' },
+  ),
+  rule(
+    'fronts-apart',
+    'The trade site and the console share packages, not files.',
+    { path: '^apps/(web|console)/' },
+    { path: '^apps/(web|console)/', pathNot: '^apps/$1/' },
   ),
   rule(
     'web-no-zod',
     'zod and endpoint schemas reach the browser as types only.',
-    { path: ['^apps/web/src', '^packages/ui/src'], pathNot: tests },
+    { path: [web, '^packages/(ui|client)/src'], pathNot: tests },
     { path: ['node_modules/zod/', ...contractFilesWithZod()], dependencyTypesNot: ['type-only'] },
   ),
   rule(

@@ -15,9 +15,11 @@ const settings = [
   'tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
+  'apps/console/tsconfig.json',
   'packages/contract/tsconfig.json',
   'packages/i18n/tsconfig.json',
   'packages/ui/tsconfig.json',
+  'packages/client/tsconfig.json',
 ];
 
 /**

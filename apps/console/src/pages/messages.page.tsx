@@ -5,7 +5,7 @@ import { Head } from '../shared/head.tsx';
 export function MessagesPage() {
   return (
     <>
-      <Head title="console.messages" />
+      <Head room="console.messages" />
       <DeadMessages />
     </>
   );

@@ -7,7 +7,7 @@ export function NoRoomsPage() {
   const { t } = useI18n();
   return (
     <>
-      <Head title="console.home" />
+      <Head room="console.home" />
       <div className="con-lost">
         <EmptyState title={t('console.no_rooms')} text={t('console.no_rooms_text')} />
       </div>

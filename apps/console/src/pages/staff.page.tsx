@@ -5,7 +5,7 @@ import { Head } from '../shared/head.tsx';
 export function StaffPage() {
   return (
     <>
-      <Head title="console.staff" />
+      <Head room="console.staff" />
       <StaffList />
     </>
   );

@@ -5,16 +5,16 @@ import { createPortal } from 'react-dom';
 import { useTitle } from './use-title.ts';
 
 /** The page's name and its search box, drawn into the top bar. */
-export function Head({ title, children }: { title: MessageKey; children?: ReactNode }) {
+export function Head({ room, children }: { room: MessageKey; children?: ReactNode }) {
   const { t } = useI18n();
-  useTitle(title);
+  useTitle(room);
   // The bar is there only after the first paint of the shell.
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setSlot(document.getElementById('con-head')), []);
   if (!slot) return null;
   return createPortal(
     <>
-      <h1 className="t16">{t(title)}</h1>
+      <h1 className="t16">{t(room)}</h1>
       {children}
     </>,
     slot,

@@ -23,6 +23,7 @@ export const consoleReview = {
   'console.review.company': 'Company',
   'console.review.person': 'Person',
   'console.review.licence_of': 'Business licence: {name}',
+  'console.review.picture': '{name} · {width} × {height} · {size} kB',
   'console.review.zoom_in': 'Zoom in',
   'console.review.zoom_out': 'Zoom out',
   'console.review.zoom_fit': 'Fit',

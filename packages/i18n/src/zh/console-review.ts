@@ -24,6 +24,7 @@ export const consoleReview = {
   'console.review.company': '企业信息',
   'console.review.person': '联系人信息',
   'console.review.licence_of': '营业执照：{name}',
+  'console.review.picture': '{name} · {width} × {height} · {size} kB',
   'console.review.zoom_in': '放大',
   'console.review.zoom_out': '缩小',
   'console.review.zoom_fit': '适应窗口',

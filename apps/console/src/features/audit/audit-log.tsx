@@ -59,7 +59,7 @@ export function AuditLog() {
   useListKeys({ items, idOf, current: open, onMove: setOpen, onOpen: toggle });
   return (
     <>
-      <Head title="console.audit">
+      <Head room="console.audit">
         <SearchBox label={t('console.audit.search')} value={filters.search ?? ''} onChange={onSearch} />
       </Head>
       <FilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />

@@ -43,7 +43,7 @@ export function CustomerList() {
   useListKeys({ items, idOf, current, onMove: setCurrent, onOpen: open });
   return (
     <>
-      <Head title="console.customers">
+      <Head room="console.customers">
         <SearchBox label={t('console.customers.search')} value={filters.search ?? ''} onChange={onSearch} />
       </Head>
       <CustomerFilterBar filters={filters} onChange={show} />

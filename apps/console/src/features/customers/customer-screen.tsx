@@ -28,7 +28,7 @@ export function CustomerScreen({ id }: { id: string }) {
   };
   return (
     <>
-      <Head title="console.customers">
+      <Head room="console.customers">
         <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/customers">
           <Icon of={IconArrowLeft} size={16} />
           {t('console.customers.back')}

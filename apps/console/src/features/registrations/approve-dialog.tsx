@@ -11,8 +11,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
-import type { Checklist } from './decision.tsx';
-import { type Registration, templatesQuery } from './registration-queries.ts';
+import { type Checklist, type Registration, templatesQuery } from './registration-queries.ts';
 
 type Props = { registration: Registration; checklist: Checklist; onClose: () => void; onDone: () => void };
 

@@ -8,9 +8,8 @@ import { call } from '../../shared/api.ts';
 import { RightButton } from '../../shared/right-button.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { type Registration, registrationQuery } from './registration-queries.ts';
+import { type Checklist, type Registration, registrationQuery } from './registration-queries.ts';
 
-export type Checklist = Registration['checklist'];
 const companyItems = ['licence_readable', 'licence_matches', 'company_exists', 'contact_reached'] as const;
 const personItems = ['person_plausible', 'contact_reached'] as const;
 

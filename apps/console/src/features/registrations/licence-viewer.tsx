@@ -30,7 +30,12 @@ export function LicenceViewer({ id, licence }: Props) {
         alt={t('console.review.licence_of', { name: licence.name })}
       />
       <figcaption className="t12 c3">
-        {licence.name} · {licence.width} × {licence.height} · {Math.ceil(licence.size / 1024)} kB
+        {t('console.review.picture', {
+          name: licence.name,
+          width: licence.width,
+          height: licence.height,
+          size: Math.ceil(licence.size / 1024),
+        })}
       </figcaption>
     </figure>
   );

@@ -6,6 +6,7 @@ import { fetchData } from '../../shared/api.ts';
 export type RegistrationList = OutputOf<Endpoints['GET /api/console/v1/registrations']>;
 export type RegistrationBrief = RegistrationList['items'][number];
 export type Registration = OutputOf<Endpoints['GET /api/console/v1/registrations/{id}']>;
+export type Checklist = Registration['checklist'];
 export type Templates = OutputOf<Endpoints['GET /api/console/v1/review-templates']>;
 export type QueueStatus = 'pending' | 'more_asked' | 'approved' | 'rejected' | 'all';
 

@@ -50,7 +50,7 @@ export function ReviewDesk() {
   }));
   return (
     <>
-      <Head title="console.review">
+      <Head room="console.review">
         <SearchBox label={t('console.review.search')} value={address.search ?? ''} onChange={onSearch} />
       </Head>
       <div className="cview">

@@ -1,0 +1,4 @@
+// expect: architecture | fronts-apart
+import { form } from '../../../web/src/features/booking/form.ts';
+
+export const shown = form;

@@ -1,0 +1,4 @@
+// expect: architecture | ui-below-client
+import { call } from '../../client/src/call.ts';
+
+export const asked = call;
