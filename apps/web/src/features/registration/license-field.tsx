@@ -77,7 +77,7 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
               ? t('registration.license.sending')
               : license &&
                 t(license.size > 0 ? 'registration.license.sent' : 'registration.license.kept', {
-                  size: (license.size / megabyte).toFixed(1),
+                  size: Math.max(0.1, license.size / megabyte).toFixed(1),
                 })}
           </span>
         </span>
