@@ -27,6 +27,7 @@ import { findPockets } from './modules/ledger/find-pockets.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
+import { indexMetrics } from './modules/search/index/index-metrics.ts';
 import { mountSearch } from './modules/search/search.routes.ts';
 import type { MovableClock } from './platform/clock.ts';
 import { appError } from './platform/errors.ts';
@@ -72,7 +73,7 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
   await limitRate(app, context.config.limits);
   answerErrors(app);
   refuseUntilReady(app, isReady);
-  mountWatch(app, isReady);
+  mountWatch(app, { isReady, more: () => indexMetrics(context.db) });
   const parts: HttpParts = { app, context, findActor, findStaff };
   mountContent(parts);
   mountIdentity(parts);

@@ -29,6 +29,8 @@ const environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address or Name <address>')
     .default('Wayhouse <no-reply@wayhouse.test>'),
   SENTRY_DSN: z.url().optional(),
+  /** Memory for the search index of a server process. */
+  SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -45,6 +47,7 @@ export interface Config {
   mailFrom: string;
   sentryDsn: string | undefined;
   logLevel: string;
+  searchMemoryMb: number;
   /** Folders of the built trade site and of the built console. */
   webDist: string;
   consoleDist: string;
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: e.MAIL_FROM,
     sentryDsn: e.SENTRY_DSN,
     logLevel: e.LOG_LEVEL,
+    searchMemoryMb: e.SEARCH_MEMORY_MB,
     webDist: path.join(root, 'apps/web/dist'),
     consoleDist: path.join(root, 'apps/console/dist'),
     limits: e.WAYHOUSE_DEMO

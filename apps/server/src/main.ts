@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { startIndex } from './modules/search/index/start-index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   const { context, db, jobs, sendMessages, movable } = await makeProcess(config, log, url);
   stops.unshift(() => db.destroy());
   if (config.demo) await prepareDemo({ context, url, tell });
+  const index = await startIndex(context, url);
+  stops.unshift(() => index.stop());
   const app = await buildApp({
     context,
     isReady: () => isMigrated(url),

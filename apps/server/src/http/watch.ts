@@ -2,8 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Mounts `/healthz` (the process lives), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). */
-export function mountWatch(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/**
+ * Mounts `/healthz` (the process lives), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus); `more` gives
+ * the lines of what lies above HTTP.
+ */
+export function mountWatch(
+  app: FastifyInstance,
+  { isReady, more }: { isReady: () => Promise<boolean>; more: () => string },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -30,6 +36,6 @@ export function mountWatch(app: FastifyInstance, isReady: () => Promise<boolean>
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
+    reply.header('content-type', registry.contentType).send((await registry.metrics()) + more()),
   );
 }

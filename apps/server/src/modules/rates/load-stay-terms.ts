@@ -6,7 +6,7 @@ import { markupFor } from './price-stay.ts';
 import type { Stay } from './quote.ts';
 import { type RuleRow, selectChildBands, selectMarkups, selectRules, selectTaxes } from './rates.store.ts';
 import { type PlanRow, selectPlans } from './rates.views.ts';
-import type { CancellationRule, HotelTerms, PlanTerms, TaxTerms } from './stay-terms.ts';
+import type { CancellationRule, ChildBand, HotelTerms, PlanTerms, TaxTerms } from './stay-terms.ts';
 
 /** What the catalogue knows of a hotel that its price depends on. */
 export interface HotelFacts {
@@ -41,33 +41,49 @@ export async function loadStayTerms(
     adults: Math.max(...stay.rooms.map((room) => room.adults)),
     ...(ratePlanId !== undefined && { ratePlanId }),
   });
-  const ruleRows = await selectRules(db, hotelIds);
-  const taxes = await selectTaxes(db, hotelIds);
-  const bands = await selectChildBands(db, hotelIds);
+  const shared = await loadSharedTerms(db, hotelIds);
   const markups = await selectMarkups(db, tierId, hotelIds);
-  const rules = rulesOf(ruleRows);
-  const taxesByHotel = Map.groupBy(taxes, (tax) => tax.hotel_id);
-  const bandsByHotel = Map.groupBy(bands, (band) => band.hotel_id);
   const terms = hotels.map((hotel): [string, HotelTerms] => [
     hotel.hotelId,
     {
       hotelId: hotel.hotelId,
       timeZone: hotel.timeZone,
-      taxes: (taxesByHotel.get(hotel.hotelId) ?? []).map((tax) => ({
-        included: tax.included,
-        basis: tax.basis as TaxTerms['basis'],
-        value: tax.value,
-        label: { en: tax.label_en, zh: tax.label_zh },
-      })),
-      childBands: (bandsByHotel.get(hotel.hotelId) ?? []).map((band) => ({
-        minAge: band.min_age,
-        maxAge: band.max_age,
-        priceCents: band.price_cents,
-      })),
+      taxes: shared.taxes.get(hotel.hotelId) ?? [],
+      childBands: shared.childBands.get(hotel.hotelId) ?? [],
       markupBp: markupFor(markups, hotel),
     },
   ]);
-  return { plans: planRows.map((row) => planOf(row, rules, stay.nights)), hotels: new Map(terms) };
+  return { plans: planRows.map((row) => planOf(row, shared.rules, stay.nights)), hotels: new Map(terms) };
+}
+
+export interface SharedTerms {
+  rules: Map<string, CancellationRule>;
+  /** By hotel. */
+  taxes: Map<string, TaxTerms[]>;
+  childBands: Map<string, ChildBand[]>;
+}
+
+/** Cancellation rules, taxes and child bands of some hotels: what holds for every stay and buyer. */
+export async function loadSharedTerms(db: Db | Tx, hotelIds: string[]): Promise<SharedTerms> {
+  const rules = rulesOf(await selectRules(db, hotelIds));
+  const taxes = new Map<string, TaxTerms[]>();
+  for (const tax of await selectTaxes(db, hotelIds)) {
+    const list = taxes.get(tax.hotel_id) ?? [];
+    list.push({
+      included: tax.included,
+      basis: tax.basis as TaxTerms['basis'],
+      value: tax.value,
+      label: { en: tax.label_en, zh: tax.label_zh },
+    });
+    taxes.set(tax.hotel_id, list);
+  }
+  const childBands = new Map<string, ChildBand[]>();
+  for (const band of await selectChildBands(db, hotelIds)) {
+    const list = childBands.get(band.hotel_id) ?? [];
+    list.push({ minAge: band.min_age, maxAge: band.max_age, priceCents: band.price_cents });
+    childBands.set(band.hotel_id, list);
+  }
+  return { rules, taxes, childBands };
 }
 
 function rulesOf(rows: RuleRow[]): Map<string, CancellationRule> {
@@ -89,6 +105,19 @@ function rulesOf(rows: RuleRow[]): Map<string, CancellationRule> {
 
 function planOf(row: PlanRow, rules: Map<string, CancellationRule>, nights: number): PlanTerms {
   return {
+    ...planTerms(row, rules),
+    priceCents: row.price_cents.slice(0, nights),
+    flags: row.flags,
+    roomsLeft: fewestFree(row, nights),
+  };
+}
+
+/** What a plan says of itself; its days are left empty. */
+export function planTerms(
+  row: Omit<PlanRow, 'price_cents' | 'flags' | 'allotment' | 'sold'>,
+  rules: Map<string, CancellationRule>,
+): PlanTerms {
+  return {
     id: row.id,
     hotelId: row.hotel_id,
     roomTypeId: row.room_type_id,
@@ -109,9 +138,9 @@ function planOf(row: PlanRow, rules: Map<string, CancellationRule>, nights: numb
     maxChildren: row.max_children,
     maxOccupancy: row.max_occupancy,
     remarks: { en: row.remarks_en, zh: row.remarks_zh },
-    priceCents: row.price_cents.slice(0, nights),
-    flags: row.flags,
-    roomsLeft: fewestFree(row, nights),
+    priceCents: [],
+    flags: [],
+    roomsLeft: 0,
   };
 }
 

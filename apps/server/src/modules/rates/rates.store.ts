@@ -46,6 +46,50 @@ export async function selectMarkups(db: Db | Tx, tierId: string, hotelIds: strin
     .execute();
 }
 
+/** Every markup of a tier. */
+export async function selectTierMarkups(db: Db | Tx, tierId: string) {
+  return db
+    .selectFrom('rates.markups')
+    .select(['hotel_id as hotelId', 'stars', 'country_code as countryCode', 'markup_bp as markupBp'])
+    .where('tier_id', '=', tierId)
+    .execute();
+}
+
+interface ChangeRow {
+  seq: number;
+  hotel_id: string;
+  what: string;
+  from_date: string;
+  to_date: string;
+}
+
+/**
+ * Rows of the change feed in the spans given (both ends count; the last one is open), in order, with the oldest
+ * transaction still running and the next one to begin, all of one snapshot. Without a row in them there is one of nulls.
+ */
+export async function selectChanges(db: Db, { from, to }: { from: number[]; to: number[] }) {
+  const { rows } = await sql<
+    { [K in keyof ChangeRow]: ChangeRow[K] | null } & { oldest: number; next: number }
+  >`
+    select c.seq, c.hotel_id, c.what, c.from_date, c.to_date,
+      pg_snapshot_xmin(s)::text::bigint as oldest, pg_snapshot_xmax(s)::text::bigint as next
+    from pg_current_snapshot() as s left join lateral (
+      select f.* from unnest(${from}::bigint[], ${to}::bigint[]) as g (low, high)
+      join rates.changes f on f.seq between g.low and g.high order by f.seq) as c on true
+    order by c.seq`.execute(db);
+  const changes = rows.filter((row): row is ChangeRow & typeof row => row.seq !== null);
+  return { changes, oldest: rows[0]?.oldest ?? 0, next: rows[0]?.next ?? 0 };
+}
+
+/** The newest row of the change feed; 0 when there is none. */
+export async function selectLastChange(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('rates.changes')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
 /** Days of one month: 1-based first day and count. */
 export interface MonthSpan {
   month: string;

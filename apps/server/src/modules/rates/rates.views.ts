@@ -67,7 +67,8 @@ export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<
   // A month without flags has none set on any of its days.
   const flags = sql`(${sql.join(
     months.map((_, index) => {
-      const days = sql`array[cardinality(${sql.ref(`m${index}.price_cents`)})]`;
+      // Past the horizon there is no month at all.
+      const days = sql`array[coalesce(cardinality(${sql.ref(`m${index}.price_cents`)}), 0)]`;
       return sql`coalesce(${sql.ref(`m${index}.flags`)}, array_fill(0::smallint, ${days}), '{}')`;
     }),
     sql` || `,

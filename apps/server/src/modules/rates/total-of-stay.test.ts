@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceStay } from './price-stay.ts';
-import type { HotelTerms, PlanTerms } from './stay-terms.ts';
+import type { ChildBand, HotelTerms, PlanTerms } from './stay-terms.ts';
 import { totalOfStay } from './total-of-stay.ts';
 
 const cents = (max: number) => fc.integer({ min: 0, max });
@@ -26,7 +26,7 @@ test('the short way to a total agrees with the whole price, to the cent', () => 
       }),
       { maxLength: 4 },
     ),
-    childBands: fc.constantFrom(
+    childBands: fc.constantFrom<ChildBand[][]>(
       [],
       [{ minAge: 0, maxAge: 5, priceCents: 0 }],
       [

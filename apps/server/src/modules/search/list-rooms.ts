@@ -6,7 +6,7 @@ import { appError } from '../../platform/errors.ts';
 import { makeQuote } from '../rates/make-quote.ts';
 import type { Stay } from '../rates/quote.ts';
 import { buyerOf } from './buyer-of.ts';
-import { findAvailableHotels } from './find-available-hotels.ts';
+import { findInTruth } from './find-in-truth.ts';
 import { signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
 import { selectHotel, selectLabels, selectRooms } from './search.views.ts';
@@ -29,7 +29,7 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
     nationality: question.nationality,
   };
   const buyer = buyerOf(ctx.actor);
-  const found = await findAvailableHotels(ctx.db, { clock: ctx.clock, hotels: [factsOf(card)], stay, buyer });
+  const found = await findInTruth(ctx.db, { hotels: [factsOf(card)], stay, buyer, now });
   const candidates = Map.groupBy(found.get(card.id) ?? [], (candidate) => candidate.plan.roomTypeId);
   const rooms = await selectRooms(ctx.db, card.id);
   const { facilities } = await selectLabels(ctx.db);
@@ -50,7 +50,8 @@ export async function listRooms(ctx: ActorCtx, question: ParsedInputOf<Rooms>): 
           label: labels.get(code) ?? { en: code, zh: code },
         })),
         offers: (candidates.get(room.id) ?? []).map((candidate) => {
-          const quote = makeQuote(candidate.plan, candidate.hotel, stay, buyer, now);
+          const { plan, hotel } = candidate.source.termsAt(candidate.at);
+          const quote = makeQuote(plan, hotel, stay, buyer, now);
           return presentOffer(quote, { offerId: signOffer(ctx, quote, room.bed_kind), room: name, now });
         }),
       };

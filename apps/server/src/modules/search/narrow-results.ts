@@ -1,7 +1,7 @@
 /** Filters, live facet counts and sorts over available hotels. Pure. */
 import { toCents } from '@wayhouse/contract/money';
 import type { Filters, Sort } from '@wayhouse/contract/search';
-import type { Candidate } from './find-available-hotels.ts';
+import type { Candidate } from './candidate.ts';
 import type { HotelCard } from './search.views.ts';
 
 /** A hotel with its sellable candidates (cheapest first) and how far it is from the place asked for. */

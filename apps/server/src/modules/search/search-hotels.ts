@@ -10,7 +10,8 @@ import { distanceKm } from '../catalogue/distance-km.ts';
 import { makeQuote } from '../rates/make-quote.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import { buyerOf } from './buyer-of.ts';
-import { type Candidate, findAvailableHotels } from './find-available-hotels.ts';
+import type { Candidate } from './candidate.ts';
+import { findAvailableHotels } from './find-available-hotels.ts';
 import { labelFacets } from './label-facets.ts';
 import { type Available, type Hit, narrow, priceRange, sortHits } from './narrow-results.ts';
 import { signOffer } from './offer-token.ts';
@@ -40,6 +41,8 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   const filters = question.filters ?? {};
   const hits = sortHits(narrow(available, filters), question.sort);
   const start = (question.page - 1) * question.page_size;
+  // Terms are read before anything is awaited: the index may move on.
+  const page = withTerms(hits.slice(start, start + question.page_size));
   const range = priceRange(available, filters);
   return {
     search_id: newId('sea'),
@@ -49,7 +52,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
     nights,
     facets: await labelFacets(ctx.db, available, filters),
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
-    items: await presentPage(ctx, hits.slice(start, start + question.page_size), { stay, buyer }),
+    items: await presentPage(ctx, page, { stay, buyer }),
     late_sources: [],
   };
 }
@@ -93,28 +96,47 @@ async function availableIn(ctx: ActorCtx, { question, origin, stay, buyer }: Ask
 
 /** What a hotel's price depends on. */
 export function factsOf(card: HotelCard) {
-  return { hotelId: card.id, timeZone: card.time_zone, stars: card.stars, countryCode: card.country_code };
+  return {
+    hotelId: card.id,
+    cityId: card.city_id,
+    timeZone: card.time_zone,
+    stars: card.stars,
+    countryCode: card.country_code,
+  };
+}
+
+type Terms = ReturnType<Candidate['source']['termsAt']>;
+type PageHit = { hit: Hit; best: Terms; flexible: Terms | undefined };
+
+function withTerms(hits: Hit[]): PageHit[] {
+  const termsOf = (candidate: Candidate): Terms => candidate.source.termsAt(candidate.at);
+  return hits.map((hit) => ({
+    hit,
+    best: termsOf(hit.best),
+    flexible: hit.flexible && hit.flexible !== hit.best ? termsOf(hit.flexible) : undefined,
+  }));
 }
 
 async function presentPage(
   ctx: ActorCtx,
-  hits: Hit[],
+  hits: PageHit[],
   asked: { stay: Stay; buyer: Buyer },
 ): Promise<HotelHit[]> {
   const roomIds = hits
     .flatMap((hit) => [hit.best, ...(hit.flexible ? [hit.flexible] : [])])
-    .map((c) => c.plan.roomTypeId);
+    .map(({ plan }) => plan.roomTypeId);
   const rooms = await selectRoomNames(ctx.db, roomIds);
-  const brief = (candidate: Candidate) => {
-    const quote = makeQuote(candidate.plan, candidate.hotel, asked.stay, asked.buyer, ctx.clock.now());
+  const now = ctx.clock.now();
+  const brief = ({ plan, hotel }: Terms) => {
+    const quote = makeQuote(plan, hotel, asked.stay, asked.buyer, now);
     const room = rooms.get(quote.roomTypeId);
     return presentOfferBrief(quote, {
       offerId: signOffer(ctx, quote, room?.bedKind ?? ''),
       room: room?.name ?? { en: '', zh: '' },
-      now: ctx.clock.now(),
+      now,
     });
   };
-  return hits.map(({ card, best, flexible, distanceKm: distance }) => ({
+  return hits.map(({ hit: { card, distanceKm: distance }, best, flexible }) => ({
     hotel_id: card.id,
     name: { en: card.name_en, zh: card.name_zh },
     stars: card.stars,
@@ -128,6 +150,6 @@ async function presentPage(
     scene_region: card.scene_region,
     badges: best.plan.packageOnly ? ['package'] : [],
     offer: brief(best),
-    ...(flexible && flexible !== best && { flexible_offer: brief(flexible) }),
+    ...(flexible && { flexible_offer: brief(flexible) }),
   }));
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 
 export interface HotelCard {
   id: string;
+  city_id: string;
   name_en: string;
   name_zh: string;
   stars: number;
@@ -77,6 +78,7 @@ function cards(db: Db) {
     .leftJoin('catalogue.regions as d', 'd.id', 'h.district_id')
     .select((eb) => [
       'h.id',
+      'h.city_id',
       'h.name_en',
       'h.name_zh',
       'h.stars',

@@ -1,0 +1,31 @@
+/** Scratch columns of a question: made once a process, grown when a larger block asks. A question runs to its end undisturbed. */
+
+export interface Selection {
+  /** Entries in use. */
+  count: number;
+  slots: Int32Array;
+  markupBp: Int32Array;
+  totals: Float64Array;
+  /** By party: cents a night on top of the plan's price. */
+  extras: Float64Array[];
+  begin: (size: number, parties: number) => void;
+}
+
+/** The one selection of this process. */
+export const selection: Selection = {
+  count: 0,
+  slots: new Int32Array(0),
+  markupBp: new Int32Array(0),
+  totals: new Float64Array(0),
+  extras: [],
+  begin(size, parties) {
+    selection.count = 0;
+    if (selection.slots.length < size) {
+      selection.slots = new Int32Array(size);
+      selection.markupBp = new Int32Array(size);
+      selection.totals = new Float64Array(size);
+      selection.extras = [];
+    }
+    while (selection.extras.length < parties) selection.extras.push(new Float64Array(selection.slots.length));
+  },
+};

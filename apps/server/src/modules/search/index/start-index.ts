@@ -1,0 +1,48 @@
+/** Starts the index of a server process: follow the feed, warm the cities most asked for, answer from now on. */
+import type { AppContext } from '../../../context.ts';
+import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
+import { listen } from '../../../platform/listen.ts';
+import { selectWarmCities } from './block.views.ts';
+import { setIndex } from './index-of.ts';
+import { makeSearchIndex } from './search-index.ts';
+
+/** The channel that migration 0016 notifies. */
+const channel = 'wayhouse_rates';
+/** Notes may be lost, so the feed is also read in this rhythm: changes are seen within a second in any case. */
+const everyMs = 500;
+/** Cities loaded ahead, as long as half the budget is free for what is really asked. */
+const warmCities = 40;
+
+/** Answers how to stop. Warming goes on behind the caller's back. */
+export async function startIndex(context: AppContext, url: string): Promise<{ stop: () => Promise<void> }> {
+  const { db, clock, log, config } = context;
+  const budgetBytes = config.searchMemoryMb * 1_048_576;
+  const index = await makeSearchIndex({ db, clock, log, budgetBytes });
+  const refresh = deliverInTurn(index.refresh);
+  let stopped = false;
+  const look = (): void => {
+    refresh().catch((error: unknown) => {
+      if (!stopped) log.warn({ err: error }, 'the change feed cannot be read; the database answers searches');
+    });
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  const wake = await listen({ connectionString: url, channel, log }, refresh);
+  setIndex(db, index);
+  const warm = async (): Promise<void> => {
+    for (const cityId of await selectWarmCities(db, warmCities)) {
+      if (stopped || index.blocks.bytes() > budgetBytes / 2) return;
+      if (!index.blocks.peek(cityId)) await index.warm([cityId]);
+    }
+  };
+  warm().catch((error: unknown) => {
+    if (!stopped) log.warn({ err: error }, 'the search index could not be warmed');
+  });
+  const stop = async (): Promise<void> => {
+    stopped = true;
+    clearInterval(timer);
+    setIndex(db, undefined);
+    await wake.stop();
+  };
+  return { stop };
+}
