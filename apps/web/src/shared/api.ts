@@ -86,7 +86,7 @@ export async function call<Key extends EndpointKey>(
 /** `call` for queries: gives the data, throws an AnswerError on a non-zero code. Quiet unless told otherwise. */
 export async function fetchData<Key extends EndpointKey>(
   key: Key,
-  input: InputOf<Endpoints[Key]>,
+  input: Sent<InputOf<Endpoints[Key]>>,
   options: CallOptions = { quiet: true },
 ): Promise<OutputOf<Endpoints[Key]>> {
   const answer = await call(key, input, options);
