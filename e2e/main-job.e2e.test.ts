@@ -40,7 +40,7 @@ async function searchTwoRooms(page: Page, words: Words, typed: string): Promise<
 /** Opens hotels until one sells a rate that is confirmed at once and can be canceled free, and books it. */
 async function bookFreeRate(page: Page, words: Words): Promise<void> {
   const hotels = await page
-    .locator('[data-card] h3 a')
+    .locator('[data-card] h2 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const hotel of hotels) {
     await page.goto(hotel ?? '');
