@@ -19,6 +19,7 @@ import type { prebook } from './en/prebook.ts';
 import type { registration } from './en/registration.ts';
 import type { results } from './en/results.ts';
 import type { search } from './en/search.ts';
+import type { signIn } from './en/sign-in.ts';
 import type { stay } from './en/stay.ts';
 import type { voucher } from './en/voucher.ts';
 
@@ -43,5 +44,6 @@ export type MessageKey =
   | keyof typeof registration
   | keyof typeof results
   | keyof typeof search
+  | keyof typeof signIn
   | keyof typeof stay
   | keyof typeof voucher;

@@ -40,33 +40,33 @@ export const routes: readonly RouteRow[] = [
     path: '/smslogin',
     page: () => import('../pages/sms-login.page.tsx').then((file) => ({ default: file.SmsLoginPage })),
     layout: 'bare',
-    texts: ['identity'],
+    texts: ['identity', 'sign-in'],
   },
   {
     path: '/single-login',
     page: () => import('../pages/single-login.page.tsx').then((file) => ({ default: file.SingleLoginPage })),
     layout: 'bare',
-    texts: ['identity'],
+    texts: ['identity', 'sign-in'],
   },
   {
     path: '/password',
     page: () => import('../pages/password.page.tsx').then((file) => ({ default: file.PasswordPage })),
     layout: 'bare',
-    texts: ['identity', 'password'],
+    texts: ['identity', 'sign-in', 'password'],
   },
   {
     path: '/resetpassword',
     page: () =>
       import('../pages/reset-password.page.tsx').then((file) => ({ default: file.ResetPasswordPage })),
     layout: 'bare',
-    texts: ['identity', 'password'],
+    texts: ['identity', 'sign-in', 'password'],
   },
   {
     path: '/register',
     aliases: ['/registerNew'],
     page: () => import('../pages/register.page.tsx').then((file) => ({ default: file.RegisterPage })),
     layout: 'customer',
-    texts: ['identity', 'password', 'fields', 'registration'],
+    texts: ['identity', 'sign-in', 'password', 'fields', 'registration'],
   },
   {
     path: '/RegisterSuccess',

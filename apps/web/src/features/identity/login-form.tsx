@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { Proof } from '../../shared/slider/use-slider.ts';
-import { RefusalNote } from './refusal-note.tsx';
+import { ensureTexts } from '../../shared/texts.ts';
 import { signIn } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
 import { useLoginFields } from './use-login-fields.ts';
@@ -16,9 +16,11 @@ const SliderDialog = lazy(() =>
   import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
 );
 
-const SecondFactorForm = lazy(() =>
-  import('./second-factor-form.tsx').then((file) => ({ default: file.SecondFactorForm })),
-);
+const SecondFactorForm = lazy(async () => {
+  const [file] = await Promise.all([import('./second-factor-form.tsx'), ensureTexts(['sign-in'])]);
+  return { default: file.SecondFactorForm };
+});
+const RefusalNote = lazy(() => import('./refusal-note.tsx').then((file) => ({ default: file.RefusalNote })));
 
 /** Email and password, then the slider puzzle, then the login call (specification section 4); the second step when it is on. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -96,7 +98,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
             {t('identity.forgot')}
           </Link>
         </div>
-        {refusal && <RefusalNote refusal={refusal} />}
+        {refusal && (
+          <Suspense>
+            <RefusalNote refusal={refusal} />
+          </Suspense>
+        )}
         <Button type="submit" kind="primary" size="lg" full busy={sending}>
           {sending ? t('identity.signing_in') : t('identity.sign_in')}
         </Button>
