@@ -34,10 +34,23 @@ export function dateInZone(at: Date, timeZone: string): string {
   return partsInZone(at, timeZone).date;
 }
 
+/** Zones change their offset on the quarter hour, so one answer holds for the rest of it; asking `Intl` is slow. */
+const quarterMs = 900_000;
+const maxOffsets = 20_000;
+const offsets = new Map<string, number>();
+
 /** Offset of an IANA zone at an instant, in minutes east of UTC. */
 export function zoneOffsetMinutes(at: Date, timeZone: string): number {
+  const key = `${Math.floor(at.getTime() / quarterMs)} ${timeZone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
   const { date, time } = partsInZone(at, timeZone);
-  return Math.round((Date.parse(`${date}T${time}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
+  const offset = Math.round(
+    (Date.parse(`${date}T${time}Z`) - Math.floor(at.getTime() / 1000) * 1000) / 60_000,
+  );
+  if (offsets.size >= maxOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 /** `480` → `"+08:00"`. */
