@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  makeCatalogue,
+  prepareCatalogues,
+  type RandomCatalogue,
+  tiers,
+} from '../../../../test/builders/random-catalogue.ts';
+import { randomNumbers } from '../../../../test/builders/random-numbers.ts';
+import { testClock } from '../../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createLog } from '../../../platform/log.ts';
+import { makeSearchIndex } from './search-index.ts';
+
+const clock = testClock(new Date('2026-11-21T09:30:00Z'));
+let database: TestDatabase;
+const cities: RandomCatalogue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareCatalogues(database.db);
+  const random = randomNumbers(7);
+  for (let count = 0; count < 5; count += 1)
+    cities.push(await makeCatalogue(database.db, random, '2026-11-01'));
+});
+afterAll(() => database.drop());
+
+const indexWith = (budgetBytes: number) =>
+  makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes });
+
+const asking = (of: RandomCatalogue[]) => ({
+  hotels: of.flatMap((city) => city.hotels),
+  stay: { checkIn: '2026-12-10', nights: 2, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
+  buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
+  now: clock.now(),
+});
+
+test('many who ask for a cold city wait for one load', async () => {
+  const index = await indexWith(64e6);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => index.ask(asking(cities.slice(0, 1)))));
+  expect(answers.every((each) => each.unanswered.length === 0)).toBe(true);
+  expect(index.blocks.stats.loads).toBe(1);
+});
+
+test('a city larger than the whole budget is left to the truth', async () => {
+  const index = await indexWith(1_000);
+  const { unanswered } = await index.ask(asking(cities.slice(0, 1)));
+  expect(unanswered).toHaveLength(cities[0]?.hotels.length ?? 0);
+  expect(index.blocks.bytes()).toBe(0);
+});
+
+test('the city asked for longest ago makes room for the next', async () => {
+  const sizes = await indexWith(64e6);
+  const bytesOf: number[] = [];
+  for (const city of cities.slice(0, 3)) {
+    const before = sizes.blocks.bytes();
+    await sizes.ask(asking([city]));
+    bytesOf.push(sizes.blocks.bytes() - before);
+  }
+  const index = await indexWith(bytesOf.reduce((sum, bytes) => sum + bytes) - 1);
+  for (const city of cities.slice(0, 3)) await index.ask(asking([city]));
+  expect(cities.slice(0, 3).map((city) => index.blocks.peek(city.cityId) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(index.blocks.stats.evictions).toBe(1);
+});
+
+test('a question over many cold cities does not wait for all of them', async () => {
+  const index = await indexWith(64e6);
+  const { unanswered } = await index.ask(asking(cities));
+  expect(unanswered).not.toEqual([]);
+  await expect.poll(() => index.blocks.count(), { timeout: 10_000 }).toBe(cities.length);
+  expect((await index.ask(asking(cities))).unanswered).toEqual([]);
+});
+
+test('a stay outside the days in memory is left to the truth', async () => {
+  const index = await indexWith(64e6);
+  const question = asking(cities.slice(0, 1));
+  const past = { ...question, stay: { ...question.stay, checkIn: '2026-10-01' } };
+  expect((await index.ask(past)).unanswered).toEqual(question.hotels);
+});

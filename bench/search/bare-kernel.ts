@@ -1,0 +1,29 @@
+/** The least that any answer must do: sum the nights of every open plan, keep the cheapest of each hotel. No rule. */
+import type { Block } from '../../apps/server/src/modules/search/index/block.ts';
+
+/** Cheapest sum by hotel index; 0 = none. */
+export function bareKernel(
+  block: Block,
+  { first, nights }: { first: number; nights: number },
+  { sums, best }: { sums: Float64Array; best: Float64Array },
+): void {
+  sums.fill(0);
+  best.fill(0);
+  const { room } = block.columns;
+  for (let day = first; day < first + nights; day += 1) {
+    const prices = block.prices[day] as Int32Array;
+    const free = block.free[day] as Uint16Array;
+    for (let slot = 0; slot < sums.length; slot += 1) {
+      const price = prices[slot] as number;
+      const open = price > 0 && (free[room[slot] as number] as number) > 0;
+      sums[slot] = (sums[slot] as number) + (open ? price : 1e12);
+    }
+  }
+  for (const hotel of block.hotels.values()) {
+    for (let slot = hotel.from; slot < hotel.to; slot += 1) {
+      const sum = sums[slot] as number;
+      const least = best[hotel.index] as number;
+      if (sum < 1e12 && (least === 0 || sum < least)) best[hotel.index] = sum;
+    }
+  }
+}
