@@ -4,7 +4,16 @@ import { root } from '../lib/root.mjs';
 import { runTool } from './run-tool.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-const projects = ['packages/contract', 'packages/i18n', 'packages/ui', 'packages/client', 'apps/server', 'apps/web', 'apps/console', '.'];
+const projects = [
+  'packages/contract',
+  'packages/i18n',
+  'packages/ui',
+  'packages/client',
+  'apps/server',
+  'apps/web',
+  'apps/console',
+  '.',
+];
 const line = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
 
 /** Types by the native TypeScript compiler. A source file that no project reads is a finding too. */

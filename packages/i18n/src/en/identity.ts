@@ -37,6 +37,7 @@ export const identity = {
   'identity.slider.renew': 'New picture',
   'identity.slider.broken': 'The picture did not load.',
   'identity.slider.alt': 'Picture with an arch-shaped gap',
+  'identity.banner.kind': 'carousel',
   'identity.banner': 'Announcements',
   'identity.banner.show': 'Banner {number} of {total}',
   'identity.banner.pause': 'Pause',

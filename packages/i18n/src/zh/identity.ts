@@ -37,6 +37,7 @@ export const identity = {
   'identity.slider.renew': '换一张',
   'identity.slider.broken': '图片加载失败。',
   'identity.slider.alt': '带有拱形缺口的图片',
+  'identity.banner.kind': '轮播',
   'identity.banner': '公告',
   'identity.banner.show': '第 {number} 张，共 {total} 张',
   'identity.banner.pause': '暂停',

@@ -38,7 +38,12 @@ export function LoginBanner() {
   };
   const banner = banners[current] ?? banners[0];
   return (
-    <section className="ban" aria-roledescription="carousel" aria-label={t('identity.banner')} {...hold}>
+    <section
+      className="ban"
+      aria-roledescription={t('identity.banner.kind')}
+      aria-label={t('identity.banner')}
+      {...hold}
+    >
       {banners.map((one, index) => (
         <img
           key={one.picture}

@@ -62,7 +62,6 @@ export function DestinationField({ place, missing, onChange, inputRef, autoFocus
             className="v"
             placeholder={t('search.where.placeholder')}
             aria-invalid={missing || undefined}
-            // biome-ignore lint/a11y/noAutofocus: /fit is where work starts; focus stands in the destination (design language, section 10)
             autoFocus={autoFocus}
             onFocus={(event) => {
               event.target.select();
