@@ -1,4 +1,5 @@
-import { createTransport } from '@wayhouse/client/transport';
+import { type Answer, createTransport } from '@wayhouse/client/transport';
+import { languageTag } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
@@ -15,3 +16,10 @@ export const { call, fetchData, fetchFile } = createTransport({
   },
   report: () => {},
 });
+
+/** What went wrong, for the form that asked: the first field at fault, else the message; null when nothing came back. */
+export function problemOf(answer: Answer<unknown> | null): string | null {
+  if (!answer) return null;
+  const field = answer.errors?.[0]?.message[languageTag(currentLanguage())];
+  return field ?? answer.message ?? say('common.transport.unknown');
+}

@@ -34,8 +34,7 @@ export const consoleReview = {
   'console.review.check.company_exists': 'Company exists',
   'console.review.check.contact_reached': 'Contact was reached',
   'console.review.check.person_plausible': 'Details are plausible',
-  'console.review.unchecked':
-    '{count} {count|point is|points are} not ticked yet. You may decide all the same.',
+  'console.review.unchecked': '{count} {count|point is|points are} left to tick before approving.',
   'console.review.approve': 'Approve',
   'console.review.ask': 'Ask for more',
   'console.review.reject': 'Reject',

@@ -35,7 +35,7 @@ export const consoleReview = {
   'console.review.check.company_exists': '企业真实存在',
   'console.review.check.contact_reached': '已联系到联系人',
   'console.review.check.person_plausible': '个人信息可信',
-  'console.review.unchecked': '还有 {count} 项未勾选，仍可作出审核决定。',
+  'console.review.unchecked': '还有 {count} 项未勾选，全部勾选后方可通过。',
   'console.review.approve': '通过',
   'console.review.ask': '要求补充资料',
   'console.review.reject': '拒绝',

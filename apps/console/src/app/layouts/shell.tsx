@@ -17,7 +17,7 @@ export function Shell() {
   const { t } = useI18n();
   const session = useSession();
   const navigate = useNavigate();
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   const [open, setOpen] = useState<Open>(null);
   const me = useQuery({
     queryKey: ['me'],
@@ -29,8 +29,10 @@ export function Shell() {
     if (me.data) refreshStaff(me.data);
   }, [me.data]);
   useEffect(() => {
-    if (!session) void navigate({ to: '/login', search: { back: href } });
-  }, [session, navigate, href]);
+    // Once: the address changes before this page is gone.
+    if (session || pathname === '/login') return;
+    void navigate({ to: '/login', search: { back: href } });
+  }, [session, navigate, href, pathname]);
   useShellKeys(setOpen);
   if (!session) return null;
   const close = () => setOpen(null);

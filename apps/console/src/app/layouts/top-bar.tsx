@@ -21,9 +21,10 @@ export function TopBar({ staff, onMenu, onPalette }: Props) {
       <IconButton className="only-mm" icon={IconMenu2} label={t('console.menu')} size="sm" onClick={onMenu} />
       <div id="con-head" className="con-head" />
       <span className="mla row g4">
-        <button type="button" className="tool" onClick={onPalette} aria-label={t('console.palette')}>
+        <button type="button" className="tool" onClick={onPalette}>
+          <span className="vh">{t('console.palette')}</span>
           <Icon of={IconSearch} size={16} />
-          <span className="hide-m row g4 t12 c3">
+          <span className="hide-m row g4 t12 c3" aria-hidden="true">
             <Icon of={IconCommand} size={14} />
             <kbd>K</kbd>
           </span>
@@ -46,7 +47,8 @@ function AccountMenu({ staff }: { staff: StaffMe }) {
     void navigate({ to: '/login' });
   };
   const trigger = (
-    <button type="button" className="tool account" aria-label={t('console.account', { name: staff.name })}>
+    <button type="button" className="tool account">
+      <span className="vh">{t('console.account', { name: staff.name })}</span>
       <span className="avatar l2 sm" aria-hidden="true">
         {initials(staff.name)}
       </span>

@@ -2,7 +2,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
@@ -18,9 +18,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
     if (credit_limit === null) return t('console.amount_invalid');
     const input = { params: { id: customer.id }, credit_limit, reason };
     const answer = await call('POST /api/console/v1/customers/{id}/credit-limit', input, { quiet: true });
-    if (answer.code !== 0 || !answer.data) {
-      return answer.errors?.[0]?.message[lang === 'zh' ? 'zh-CN' : 'en-US'] ?? answer.message ?? '';
-    }
+    if (answer.code !== 0 || !answer.data) return problemOf(answer);
     onChange(answer.data);
     return null;
   };

@@ -25,7 +25,9 @@ export function PeopleTable({ customer, onChange }: Props) {
               <th>{t('console.field.name')}</th>
               <th>{t('console.people.privileges')}</th>
               <th>{t('console.staff.seen')}</th>
-              <th aria-label={t('console.actions')} />
+              <th>
+                <span className="vh">{t('console.actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

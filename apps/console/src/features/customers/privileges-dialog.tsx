@@ -5,7 +5,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import type { Customer, Person } from './customer-queries.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export function PrivilegesDialog({ customer, person, onClose, onChange }: Props)
       quiet: true,
     }).catch(() => null);
     setBusy(false);
-    if (answer?.code !== 0 || !answer.data) return setFailure(answer?.message ?? null);
+    if (answer?.code !== 0 || !answer.data) return setFailure(problemOf(answer));
     onChange(answer.data);
     toast(t('console.saved'), { tone: 'success' });
     onClose();

@@ -8,7 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
 import type { Customer } from './customer-queries.ts';
@@ -44,7 +44,7 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
       () => null,
     );
     setBusy(false);
-    if (answer?.code !== 0 || !answer.data) return setFailure(answer?.message ?? null);
+    if (answer?.code !== 0 || !answer.data) return setFailure(problemOf(answer));
     onChange(answer.data);
     toast(t('console.saved'), { tone: 'success' });
     onClose();

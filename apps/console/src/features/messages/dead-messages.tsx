@@ -40,7 +40,9 @@ export function DeadMessages() {
               <th>{t('console.messages.to')}</th>
               <th>{t('console.messages.template')}</th>
               <th>{t('console.messages.error')}</th>
-              <th aria-label={t('console.actions')} />
+              <th>
+                <span className="vh">{t('console.actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

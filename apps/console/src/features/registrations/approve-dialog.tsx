@@ -9,7 +9,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { type Checklist, type Registration, templatesQuery } from './registration-queries.ts';
 
@@ -40,7 +40,7 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
       quiet: true,
     }).catch(() => null);
     setBusy(false);
-    if (answer?.code !== 0) return setFailure(answer?.message ?? null);
+    if (answer?.code !== 0) return setFailure(problemOf(answer));
     toast(t('console.review.approved', { name: pick(registration.name, lang) }), { tone: 'success' });
     onDone();
   };

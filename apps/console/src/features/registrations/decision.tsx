@@ -10,8 +10,8 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Checklist, type Registration, registrationQuery } from './registration-queries.ts';
 
-const companyItems = ['licence_readable', 'licence_matches', 'company_exists', 'contact_reached'] as const;
 const personItems = ['person_plausible', 'contact_reached'] as const;
+const companyItems = ['licence_readable', 'licence_matches', 'company_exists', ...personItems] as const;
 
 /** The checklist (kept as it is ticked) and the three ways to decide. Nothing once decided. */
 export function Decision({ registration }: { registration: Registration }) {
@@ -51,7 +51,13 @@ export function Decision({ registration }: { registration: Registration }) {
         ))}
       </div>
       <div className="row g8 fw">
-        <RightButton right={right} kind="primary" icon={IconCheck} onClick={() => setOpen('approve')}>
+        <RightButton
+          right={right}
+          kind="primary"
+          icon={IconCheck}
+          disabled={missing > 0}
+          onClick={() => setOpen('approve')}
+        >
           {t('console.review.approve')}
         </RightButton>
         <RightButton right={right} kind="secondary" icon={IconMessageQuestion} onClick={() => setOpen('ask')}>

@@ -8,7 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import { type Registration, templatesQuery } from './registration-queries.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
       () => null,
     );
     setBusy(false);
-    if (answer?.code !== 0) return setFailure(answer?.message ?? null);
+    if (answer?.code !== 0) return setFailure(problemOf(answer));
     toast(t(`console.review.${kind}ed`, { name: pick(registration.name, lang) }), { tone: 'success' });
     onDone();
   };

@@ -9,7 +9,7 @@ import { Segmented } from '@wayhouse/ui/segmented';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 
 type Props = { staff: StaffMember | null; onClose: () => void; onDone: () => void };
@@ -49,7 +49,7 @@ export function StaffDialog({ staff, onClose, onDone }: Props) {
         )
     ).catch(() => null);
     setBusy(false);
-    if (answer?.code !== 0) return setFailure(answer?.message ?? null);
+    if (answer?.code !== 0) return setFailure(problemOf(answer));
     toast(t(staff ? 'console.staff.saved' : 'console.staff.created', { name }), { tone: 'success' });
     onDone();
   };

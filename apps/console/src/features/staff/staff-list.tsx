@@ -68,7 +68,9 @@ function StaffTable({ rows, onOpen }: { rows: StaffMember[]; onOpen: (open: Open
             <th>{t('console.staff.status')}</th>
             <th>{t('console.staff.factor')}</th>
             <th>{t('console.staff.seen')}</th>
-            <th aria-label={t('console.actions')} />
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
