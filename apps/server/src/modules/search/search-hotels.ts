@@ -16,7 +16,14 @@ import { labelFacets } from './label-facets.ts';
 import { type Available, type Hit, narrow, priceRange, sortHits } from './narrow-results.ts';
 import { signOffer } from './offer-token.ts';
 import { presentOfferBrief } from './present-offer.ts';
-import { type HotelCard, type Origin, selectHotels, selectOrigin, selectRoomNames } from './search.views.ts';
+import {
+  type HotelCard,
+  type Origin,
+  selectHotels,
+  selectOrigin,
+  selectPhotos,
+  selectRoomNames,
+} from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type Search = Endpoints['POST /api/v2/hotel/search'];
@@ -125,7 +132,13 @@ async function presentPage(
   const roomIds = hits
     .flatMap((hit) => [hit.best, ...(hit.flexible ? [hit.flexible] : [])])
     .map(({ plan }) => plan.roomTypeId);
-  const rooms = await selectRoomNames(ctx.db, roomIds);
+  const [rooms, photos] = await Promise.all([
+    selectRoomNames(ctx.db, roomIds),
+    selectPhotos(
+      ctx.db,
+      hits.map(({ hit }) => hit.card.id),
+    ),
+  ]);
   const now = ctx.clock.now();
   const brief = ({ plan, hotel }: Terms) => {
     const quote = makeQuote(plan, hotel, asked.stay, asked.buyer, now);
@@ -146,7 +159,7 @@ async function presentPage(
     lng: card.lng,
     district: { en: card.district_en ?? '', zh: card.district_zh ?? '' },
     ...(distance !== undefined && { distance_km: Math.round(distance * 10) / 10 }),
-    photo: card.photo ?? '',
+    photo: photos.get(card.id) ?? '',
     scene_region: card.scene_region,
     badges: best.plan.packageOnly ? ['package'] : [],
     offer: brief(best),

@@ -22,7 +22,6 @@ export interface HotelCard {
   district_id: string | null;
   district_en: string | null;
   district_zh: string | null;
-  photo: string | null;
 }
 
 /** The point that distances count from, and the calendar that dates are judged in. */
@@ -76,7 +75,7 @@ function cards(db: Db) {
   return db
     .selectFrom('catalogue.hotels as h')
     .leftJoin('catalogue.regions as d', 'd.id', 'h.district_id')
-    .select((eb) => [
+    .select([
       'h.id',
       'h.city_id',
       'h.name_en',
@@ -95,14 +94,6 @@ function cards(db: Db) {
       'h.district_id',
       'd.name_en as district_en',
       'd.name_zh as district_zh',
-      eb
-        .selectFrom('catalogue.photos as p')
-        .select('p.url')
-        .whereRef('p.hotel_id', '=', 'h.id')
-        .where('p.room_type_id', 'is', null)
-        .orderBy('p.sort')
-        .limit(1)
-        .as('photo'),
     ]);
 }
 
@@ -164,6 +155,21 @@ export async function selectRooms(db: Db, hotelId: string) {
     .where('t.hotel_id', '=', hotelId)
     .orderBy('t.sort')
     .execute();
+}
+
+/** First photo of some hotels, by id; asked for a page only. */
+export async function selectPhotos(db: Db, hotelIds: string[]): Promise<Map<string, string>> {
+  if (hotelIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('catalogue.photos')
+    .distinctOn('hotel_id')
+    .select(['hotel_id', 'url'])
+    .where('hotel_id', 'in', hotelIds)
+    .where('room_type_id', 'is', null)
+    .orderBy('hotel_id')
+    .orderBy('sort')
+    .execute();
+  return new Map(rows.map((row) => [row.hotel_id, row.url]));
 }
 
 /** Names and beds of some room types, by id. */
