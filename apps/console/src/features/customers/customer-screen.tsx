@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
@@ -101,7 +102,7 @@ function History({ customer }: { customer: Customer }) {
 }
 
 function HistoryList({ customer }: { customer: Customer }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   if (customer.history.length === 0) return <p className="t13 c3">{t('console.customers.no_history')}</p>;
   return (
     <ul className="plainlist">
@@ -109,7 +110,7 @@ function HistoryList({ customer }: { customer: Customer }) {
         <li key={`${entry.at} ${entry.kind}`}>
           <b className="b5">{kindText(t, entry.kind)}</b>
           <span className="t12 c3">
-            {new Date(entry.at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB')} · {entry.by}
+            <Moment at={entry.at} /> · {entry.by}
           </span>
           {entry.reason && <span className="t13">{entry.reason}</span>}
         </li>

@@ -50,7 +50,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
           {t('console.customers.edit_terms')}
         </RightButton>
         {isCompany && (
-          <RightButton right="customers.write" kind="secondary" size="sm" onClick={() => setOpen('credit')}>
+          <RightButton right="customers.credit" kind="secondary" size="sm" onClick={() => setOpen('credit')}>
             {t('console.customers.edit_credit')}
           </RightButton>
         )}

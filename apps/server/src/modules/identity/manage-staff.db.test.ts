@@ -12,6 +12,7 @@ import { findStaff } from './find-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { logInStaffOtp } from './log-in-staff-otp.ts';
+import { removeExpired } from './remove-expired.ts';
 import { resetStaffSecondFactor, sendStaffLink } from './renew-staff-access.ts';
 import { updateStaff } from './update-staff.ts';
 
@@ -123,4 +124,20 @@ describe('managing staff', () => {
     });
     expect((await world.auditOf(person.id)).map((row) => row.action)).toContain('staff.second_factor_reset');
   });
+});
+
+test('what has run out is swept away: sessions, links and challenges of staff', async () => {
+  const { db, clock } = world;
+  const count = async () => {
+    const rows = await Promise.all(
+      (['identity.staff_sessions', 'identity.staff_links', 'identity.staff_challenges'] as const).map(
+        (table) => db.selectFrom(table).select('staff_id').execute(),
+      ),
+    );
+    return rows.map((each) => each.length);
+  };
+  expect((await count()).every((each) => each > 0)).toBe(true);
+  clock.forward(24 * 3600);
+  await removeExpired(world.ctx());
+  expect(await count()).toEqual([0, 0, 0]);
 });

@@ -12,6 +12,11 @@ import {
   deleteOldCodes,
   deleteOldFailures,
 } from './expired.store.ts';
+import {
+  deleteExpiredStaffChallenges,
+  deleteExpiredStaffLinks,
+  deleteExpiredStaffSessions,
+} from './expired-staff.store.ts';
 import { failureLifeMs } from './sign-in-lock.ts';
 
 /** Limits of codes and questions look back an hour. */
@@ -30,6 +35,9 @@ export async function removeExpired(ctx: AppContext): Promise<number> {
     (tx) => deleteExpiredOtpChallenges(tx, now),
     (tx) => deleteExpiredSingleLogins(tx, now),
     (tx) => deleteOldAsks(tx, new Date(now.getTime() - hourMs)),
+    (tx) => deleteExpiredStaffSessions(tx, now),
+    (tx) => deleteExpiredStaffLinks(tx, now),
+    (tx) => deleteExpiredStaffChallenges(tx, now),
   ];
   let removed = 0;
   for (const sweep of sweeps) {
