@@ -30,12 +30,18 @@ export function writeStored(key: string, value: unknown, place: Place = 'local')
   }
 }
 
-/** Empties both storages (specification, session: HTTP 401). */
+/** What is typed into forms stands under this name, so that a lost session does not take it away. */
+export const draftPrefix = 'wayhouse.draft.';
+
+/** Empties both storages (specification, session: HTTP 401); what is typed into forms stays. */
 export function clearStored(): void {
-  try {
-    area('local')?.clear();
-    area('session')?.clear();
-  } catch {
-    // As above.
+  for (const place of ['local', 'session'] as const) {
+    try {
+      const storage = area(place);
+      const keys = Object.keys(storage ?? {}).filter((key) => !key.startsWith(draftPrefix));
+      for (const key of keys) storage?.removeItem(key);
+    } catch {
+      // As above.
+    }
   }
 }

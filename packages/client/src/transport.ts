@@ -40,6 +40,11 @@ export class AnswerError extends Error {
   }
 }
 
+/** What the caller gives: where the server receives a file by name and bytes, the browser sends the file itself. */
+type Sent<Input> = Input extends { file: { bytes: Uint8Array } }
+  ? Omit<Input, 'file'> & { file: File }
+  : Input;
+
 type TransportText = `common.transport.${'offline' | 'timeout' | 'status' | 'unknown'}`;
 
 export type TransportParts = {
@@ -53,13 +58,13 @@ export type TransportParts = {
 
 export type Call = <Key extends EndpointKey>(
   key: Key,
-  input: InputOf<Endpoints[Key]>,
+  input: Sent<InputOf<Endpoints[Key]>>,
   options?: CallOptions,
 ) => Promise<Answer<OutputOf<Endpoints[Key]>>>;
 
 export type FetchData = <Key extends EndpointKey>(
   key: Key,
-  input: InputOf<Endpoints[Key]>,
+  input: Sent<InputOf<Endpoints[Key]>>,
   options?: CallOptions,
 ) => Promise<OutputOf<Endpoints[Key]>>;
 
@@ -154,6 +159,15 @@ function requestOf(
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
     return { url: query ? `${filled}?${query}` : filled, init: { method, headers } };
   }
+  if (Object.values(rest).some((value) => value instanceof Blob))
+    return { url: filled, init: { method, headers, body: formOf(rest) } };
   headers['Content-Type'] = 'application/json';
   return { url: filled, init: { method, headers, body: JSON.stringify(rest) } };
+}
+
+/** Uploads travel as `multipart/form-data`. */
+function formOf(input: Input): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, value as Blob | string);
+  return form;
 }

@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
 import { hasDirtyForm } from '../shared/dirty-form.ts';
-import { readStored, writeStored } from '../shared/storage.ts';
 
 const key = 'wayhouse.version';
 /** A slow answer must not hold the reader back; it still counts for the next navigation. */

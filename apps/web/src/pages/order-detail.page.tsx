@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
 import type { Order } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import { pick } from '@wayhouse/i18n/translate';
@@ -17,7 +18,6 @@ import { OrderLifeCard } from '../features/orders/order-life-card.tsx';
 import { OrderNotices } from '../features/orders/order-notices.tsx';
 import { GuestsTable, HotelCard } from '../features/orders/stay-cards.tsx';
 import { TimeLeft } from '../features/orders/time-left.tsx';
-import { AnswerError } from '../shared/api.ts';
 import { CancellationLine } from '../shared/cancellation-line.tsx';
 import { isMoving, orderNosOf, ordersQuery } from '../shared/order-queries.ts';
 import { useTitle } from '../shared/use-title.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -9,7 +10,6 @@ import { sessionQuery } from '../features/booking/booking-queries.ts';
 import { StepBar } from '../features/booking/step-bar.tsx';
 import { firstDraft, localToday } from '../features/search/last-search.ts';
 import { toHotelParams } from '../features/search/results/hotel-params.ts';
-import { AnswerError } from '../shared/api.ts';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
 

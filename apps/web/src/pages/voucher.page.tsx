@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -10,7 +11,6 @@ import { Segmented } from '@wayhouse/ui/segmented';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { VoucherPaper } from '../features/documents/voucher-paper.tsx';
 import { voucherTextsQuery } from '../features/documents/voucher-texts.ts';
-import { AnswerError } from '../shared/api.ts';
 import { orderNosOf, ordersQuery } from '../shared/order-queries.ts';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';

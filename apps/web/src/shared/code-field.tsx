@@ -1,13 +1,14 @@
+import type { Answer } from '@wayhouse/client/transport';
+import type { Proof } from '@wayhouse/client/use-slider';
 import { Button } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Answer } from './api.ts';
-import type { Proof } from './slider/use-slider.ts';
+import { call } from './api.ts';
 import { useResendClock } from './use-resend-clock.ts';
 
 const SliderDialog = lazy(() =>
-  import('./slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 type Props = {
@@ -81,7 +82,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
       </p>
       {puzzle && (
         <Suspense>
-          <SliderDialog onPassed={(proof) => void pass(proof)} onClose={() => setPuzzle(false)} />
+          <SliderDialog call={call} onPassed={(proof) => void pass(proof)} onClose={() => setPuzzle(false)} />
         </Suspense>
       )}
     </Field>

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import { useRef } from 'react';
-import { readStored, writeStored } from './storage.ts';
 
 /**
  * One key for one intention (api.md section 1, `Idempotency-Key`): sending the same content again, after a lost answer

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import { limits } from '@wayhouse/contract/limits';
 import { fetchData } from './api.ts';
-import { readStored, writeStored } from './storage.ts';
 
 /** Figures that the shell and several features show. Keys are the endpoint's own. */
 

@@ -1,7 +1,7 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
 import type { User } from '@wayhouse/contract/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/permissions';
-import { readStored, writeStored } from './storage.ts';
-import { createStore, useStore } from './store.ts';
 
 /** Who is signed in (specification section 3, client state). Having a token is being signed in. */
 export type Session = {

@@ -1,7 +1,7 @@
+import { createStore, useStore } from '@wayhouse/client/store';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Catalogue, type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
 import { changePreferences, currentPreferences } from './preferences.ts';
-import { createStore, useStore } from './store.ts';
 
 /** Texts arrive by language and module, so a page loads only its own, in the language in use. */
 

@@ -1,9 +1,9 @@
+import type { Answer } from '@wayhouse/client/transport';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import type { Answer } from '../../shared/api.ts';
 import { say } from '../../shared/texts.ts';
 import { type DraftForm, type Problem, useDraftForm } from '../../shared/use-draft-form.ts';
 import { useOnce } from './use-once.ts';

@@ -1,5 +1,5 @@
+import { TransportError } from '@wayhouse/client/transport';
 import { useRef, useState } from 'react';
-import { TransportError } from '../../shared/api.ts';
 
 /** Runs one call at a time: a second press while the first is under way does nothing. A lost answer was told already. */
 export function useOnce() {

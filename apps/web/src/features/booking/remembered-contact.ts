@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import type { User } from '@wayhouse/contract/identity';
-import { readStored, writeStored } from '../../shared/storage.ts';
 import type { ContactDraft } from './draft.ts';
 
 const place = (userId: string) => `wayhouse.contact.${userId}`;

@@ -1,5 +1,5 @@
+import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import type { BookingSession } from '@wayhouse/contract/booking';
-import { draftPrefix, readStored, writeStored } from '../../shared/storage.ts';
 import { type DraftForm, useDraftForm } from '../../shared/use-draft-form.ts';
 import { checkDraft } from './check-draft.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from './draft.ts';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
-import { type Answer, call } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import type { Problem } from '../../shared/use-draft-form.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnswerError } from '@wayhouse/client/transport';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
-import { AnswerError } from '../../shared/api.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Facilities } from './facilities.tsx';
 import { Gallery } from './gallery.tsx';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AnswerError } from '@wayhouse/client/transport';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type ReactNode, useState } from 'react';
-import { AnswerError } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { roomsQuery, type Stay } from './hotel-queries.ts';
 import { pickRates, type RateFilter, summarize, usefulFilters } from './pick-rates.ts';

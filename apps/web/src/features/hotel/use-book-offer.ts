@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Answer } from '@wayhouse/client/transport';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { useState } from 'react';
-import { type Answer, call } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
 
 export type Session = OutputOf<Endpoints['POST /api/v2/booking/precheck']>;
 export type Trouble = { offerId: string; code: number; message: string };

@@ -1,6 +1,6 @@
+import { sliderKey, sliderMax } from '@wayhouse/client/slider-motion';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/check-email.ts';
-import { sliderKey, sliderMax } from '../../shared/slider/slider-motion.ts';
 import { clientInfo } from './client-info.ts';
 
 describe('the login email', () => {

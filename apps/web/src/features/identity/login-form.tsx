@@ -1,19 +1,20 @@
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Proof } from '@wayhouse/client/use-slider';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import type { Proof } from '../../shared/slider/use-slider.ts';
+import { call } from '../../shared/api.ts';
 import { ensureTexts } from '../../shared/texts.ts';
 import { signIn } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
 const SliderDialog = lazy(() =>
-  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 const SecondFactorForm = lazy(async () => {
@@ -118,7 +119,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       </div>
       {puzzle && (
         <Suspense>
-          <SliderDialog onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+          <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
         </Suspense>
       )}
       {sending && <div className="cover" aria-hidden="true" />}

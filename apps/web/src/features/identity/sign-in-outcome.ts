@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
 import type { User } from '@wayhouse/contract/identity';
 import { isChinese } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/toast-store';
-import type { Answer } from '../../shared/api.ts';
 import { changePreferences } from '../../shared/preferences.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.ts';
 import { type Session, startSession } from '../../shared/session.ts';

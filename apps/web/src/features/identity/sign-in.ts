@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Proof } from '@wayhouse/client/use-slider';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { call } from '../../shared/api.ts';
 import { currentPreferences } from '../../shared/preferences.ts';
-import type { Proof } from '../../shared/slider/use-slider.ts';
 import { clientInfo } from './client-info.ts';
 import { type SignInOutcome, takeSignIn } from './sign-in-outcome.ts';
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Proof } from '@wayhouse/client/use-slider';
 import { phonePattern } from '@wayhouse/contract/form-rules';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
@@ -8,14 +9,13 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 import { PhoneField } from '../../shared/phone-field.tsx';
-import type { Proof } from '../../shared/slider/use-slider.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { signInBySms } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
 
 const SliderDialog = lazy(() =>
-  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 type Problem = 'identity.mobile.required' | 'identity.mobile.invalid';
@@ -121,7 +121,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       </div>
       {puzzle && (
         <Suspense>
-          <SliderDialog onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+          <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
         </Suspense>
       )}
     </form>

@@ -1,5 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Proof } from '@wayhouse/client/use-slider';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -8,11 +9,10 @@ import { DoneState } from '@wayhouse/ui/state';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/check-email.ts';
-import type { Proof } from '../../shared/slider/use-slider.ts';
 import { useResendClock } from '../../shared/use-resend-clock.ts';
 
 const SliderDialog = lazy(() =>
-  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 /** The email, the slider, and the same answer whether there is an account or not (product.md section 2). */
@@ -46,7 +46,7 @@ export function ForgotPasswordForm() {
   };
   const dialog = puzzle && (
     <Suspense>
-      <SliderDialog onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
+      <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={() => setPuzzle(false)} />
     </Suspense>
   );
   if (sent)

@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Steps } from '@wayhouse/ui/steps';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { call } from '../../shared/api.ts';
 import { checkRegistration } from './check-registration.ts';
 import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -20,7 +21,7 @@ import {
 import { useSubmitRegistration } from './use-submit-registration.ts';
 
 const SliderDialog = lazy(() =>
-  import('../../shared/slider/slider-dialog.tsx').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 type Props = { returned: Returned | null; onSent: () => void; onStartOver: () => void };
@@ -77,6 +78,7 @@ export function RegistrationForm({ returned, onSent, onStartOver }: Props) {
       {puzzle && (
         <Suspense>
           <SliderDialog
+            call={call}
             onPassed={(proof) => {
               setPuzzle(false);
               void send(proof);

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shared/storage.ts';
+import { readStored, writeStored } from '@wayhouse/client/storage';
 
 /** What the page after a registration says about it. */
 export type Sent = { applicationNo: string; email: string; family: boolean };

@@ -1,5 +1,5 @@
+import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { currentPreferences } from '../../shared/preferences.ts';
-import { draftPrefix, readStored, writeStored } from '../../shared/storage.ts';
 import { type DraftForm, useDraftForm } from '../../shared/use-draft-form.ts';
 import { checkRegistration } from './check-registration.ts';
 import { type Draft, emptyDraft, mended, withoutSecrets } from './draft.ts';

@@ -1,8 +1,9 @@
+import type { Answer } from '@wayhouse/client/transport';
+import type { Proof } from '@wayhouse/client/use-slider';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
-import { type Answer, call } from '../../shared/api.ts';
-import type { Proof } from '../../shared/slider/use-slider.ts';
+import { call } from '../../shared/api.ts';
 import type { Problem } from '../../shared/use-draft-form.ts';
 import { fieldOf, toRegisterInput, toResubmitInput } from './to-register-input.ts';
 import type { RegistrationForm } from './use-registration-form.ts';

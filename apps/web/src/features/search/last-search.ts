@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shared/storage.ts';
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import type { SearchDraft } from './search-box/draft.ts';
 import { defaultStay } from './search-params.ts';
 

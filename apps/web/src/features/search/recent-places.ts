@@ -1,7 +1,7 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
-import { readStored, writeStored } from '../../shared/storage.ts';
 
 export type Place = OutputOf<Endpoints['POST /api/v2/hotel/suggest']>['groups'][number]['items'][number];
 export type RecentPlaces = { cities: Place[]; hotels: Place[] };

@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { createStore, useStore } from '@wayhouse/client/store';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { readStored, writeStored } from '../../../shared/storage.ts';
-import { createStore, useStore } from '../../../shared/store.ts';
 
 /** Whether prices are read as the whole stay or as a night of all rooms; remembered on this device. */
 export type PriceBasis = 'total' | 'night';

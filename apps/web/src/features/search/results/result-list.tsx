@@ -1,3 +1,4 @@
+import { AnswerError } from '@wayhouse/client/transport';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters } from '@wayhouse/contract/search';
 import { Button } from '@wayhouse/ui/button';
@@ -5,7 +6,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState } from '@wayhouse/ui/state';
-import { AnswerError } from '../../../shared/api.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { activeFilters, withoutFilter } from './active-filters.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
