@@ -5,6 +5,13 @@ const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
 export default defineConfig({
   plugins: [react()],
-  build: { outDir: 'dist', sourcemap: false, target: 'es2022', assetsInlineLimit: 1024 },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    target: 'es2022',
+    assetsInlineLimit: 1024,
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
   server: { port: 5173, proxy: { '/api': server } },
 });
