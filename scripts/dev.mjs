@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started anew at every change, and the trade site with hot reload (port 5173). */
+/** `npm run dev`: the server, started anew at every change; site and console with hot reload (ports 5173 and 5174). */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
@@ -9,6 +9,7 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const parts = [
   start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
   start([vite, '--clearScreen', 'false'], path.join(root, 'apps/web')),
+  start([vite, '--clearScreen', 'false'], path.join(root, 'apps/console')),
 ];
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
