@@ -3,18 +3,39 @@ import type { Page } from 'playwright-core';
 import type { Stage } from './harness.ts';
 import type { Words } from './words.ts';
 
-/** Fills the form of the sign-in page and solves the puzzle by dragging. Ends where the product leads. */
-export async function signIn(
+/** The password of all demo people. */
+export const demoPassword = 'wayhouse-demo';
+
+type Person = { email: string; words: Words; password?: string };
+
+/** Signs somebody in, and ends where the product leads. */
+export async function signIn(stage: Stage, page: Page, person: Person): Promise<void> {
+  await tryToSignIn(stage, page, person);
+  await page.waitForURL('**/fit**');
+}
+
+/** Fills the form of the sign-in page and solves the puzzle by dragging; whether the door opens is another matter. */
+export async function tryToSignIn(
   stage: Stage,
   page: Page,
-  { email, words }: { email: string; words: Words },
+  { email, words, password = demoPassword }: Person,
 ): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(words('identity.email'), { exact: true }).fill(email);
-  await page.locator('input[type="password"]').fill('wayhouse-demo');
+  await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await solveSlider(stage, page);
-  await page.waitForURL('**/fit**');
+}
+
+/** Where the gap of the newest challenge is, in the picture's own pixels. */
+async function gapOf(stage: Stage): Promise<number> {
+  const { target_x: targetX } = await stage.server.database.db
+    .selectFrom('identity.slider_challenges')
+    .select('target_x')
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return targetX;
 }
 
 /** Drags the piece into the gap of the newest challenge. */
@@ -22,12 +43,7 @@ export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
   await knob.waitFor();
   await page.locator('.pz-bg').waitFor();
-  const { target_x: targetX } = await stage.server.database.db
-    .selectFrom('identity.slider_challenges')
-    .select('target_x')
-    .orderBy('expires_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const targetX = await gapOf(stage);
   const track = await page.locator('.pz-t').boundingBox();
   const box = await knob.boundingBox();
   if (!track || !box) throw new Error('the slider is not on the page');
@@ -36,4 +52,16 @@ export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + (targetX * track.width) / 310, y + 2, { steps: 12 });
   await page.mouse.up();
+}
+
+/** The same with arrow keys and Enter; the piece has the focus already. */
+export async function solveSliderByKeys(stage: Stage, page: Page): Promise<void> {
+  const knob = page.getByRole('slider');
+  await page.locator('.pz-bg').waitFor();
+  await page.locator('[role="slider"]:focus').waitFor();
+  const targetX = await gapOf(stage);
+  const position = async () => Number(await knob.getAttribute('aria-valuenow'));
+  while (targetX - (await position()) >= 10) await page.keyboard.press('Shift+ArrowRight');
+  while (targetX - (await position()) >= 2) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
 }

@@ -1,42 +1,78 @@
 /** The words a story looks for: the product's own catalogues, so that a changed text changes the story with it. */
+import { account as accountEn } from '@wayhouse/i18n/en/account';
+import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/account-company';
+import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/account-person';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
+import { console as consoleEn } from '@wayhouse/i18n/en/console';
+import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
+import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
 import { orders as ordersEn } from '@wayhouse/i18n/en/orders';
+import { password as passwordEn } from '@wayhouse/i18n/en/password';
 import { pay as payEn } from '@wayhouse/i18n/en/pay';
 import { prebook as prebookEn } from '@wayhouse/i18n/en/prebook';
+import { registration as registrationEn } from '@wayhouse/i18n/en/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/results';
 import { search as searchEn } from '@wayhouse/i18n/en/search';
+import { signIn as signInEn } from '@wayhouse/i18n/en/sign-in';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
+import { account as accountZh } from '@wayhouse/i18n/zh/account';
+import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/account-company';
+import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/account-person';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
+import { console as consoleZh } from '@wayhouse/i18n/zh/console';
+import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
+import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/orders';
+import { password as passwordZh } from '@wayhouse/i18n/zh/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/pay';
 import { prebook as prebookZh } from '@wayhouse/i18n/zh/prebook';
+import { registration as registrationZh } from '@wayhouse/i18n/zh/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/results';
 import { search as searchZh } from '@wayhouse/i18n/zh/search';
+import { signIn as signInZh } from '@wayhouse/i18n/zh/sign-in';
 
 const texts = {
   en: {
+    ...accountEn,
+    ...accountCompanyEn,
+    ...accountPersonEn,
     ...commonEn,
+    ...consoleEn,
+    ...consoleReviewEn,
     ...hotelEn,
     ...identityEn,
+    ...mailsEn,
     ...ordersEn,
+    ...passwordEn,
     ...payEn,
     ...prebookEn,
+    ...registrationEn,
     ...resultsEn,
     ...searchEn,
+    ...signInEn,
   },
   zh: {
+    ...accountZh,
+    ...accountCompanyZh,
+    ...accountPersonZh,
     ...commonZh,
+    ...consoleZh,
+    ...consoleReviewZh,
     ...hotelZh,
     ...identityZh,
+    ...mailsZh,
     ...ordersZh,
+    ...passwordZh,
     ...payZh,
     ...prebookZh,
+    ...registrationZh,
     ...resultsZh,
     ...searchZh,
+    ...signInZh,
   },
 };
 

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import {
+  type Applicant,
+  chosenPassword,
+  mailTo,
+  openApplication,
+  register,
+  signInStaff,
+  subjectOf,
+} from './people.ts';
+import { demoPassword, signIn, solveSliderByKeys } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+/** What axe finds on the page as it stands: rule, and where. */
+async function violationsOn(page: Page): Promise<string[]> {
+  // Colours on their way (fading in) are neither the one nor the other.
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    (one) => `${page.url()} ${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`,
+  );
+}
+
+describe('axe finds nothing', () => {
+  test.each([
+    ['zh', '/register', '#reg-email'],
+    ['en', '/password', 'input[type="email"]'],
+    ['zh', '/smslogin', '#sms-mobile'],
+  ] as const)('in %s on %s', async (language, path, ready) => {
+    const page = await stage.newPage({ language });
+    await page.goto(path);
+    await page.locator(ready).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test('on a form with every field wrong, after it was sent on a phone, and where staff decides it', async () => {
+    const page = await stage.newPage({ language: 'en', width: 390, height: 844 });
+    const applicant: Applicant = {
+      type: 'guest',
+      email: 'axe@lantern-post.test',
+      first: 'Idris',
+      last: 'Calder',
+    };
+    await page.goto('/register');
+    await page.getByRole('button', { name: wordsOf('en')('registration.submit') }).click();
+    await page.locator('.msg.err').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await register(stage, page, { applicant, language: 'en' });
+    expect(await violationsOn(page)).toEqual([]);
+    const desk = await stage.newPage({ language: 'en' });
+    await signInStaff(stage, desk, 'reviewer@staff.wayhouse.test');
+    await openApplication(desk, applicant.email);
+    expect(await violationsOn(desk)).toEqual([]);
+  });
+
+  test('on every tab of the account area, in English', async () => {
+    const words = wordsOf('en');
+    const page = await stage.newPage({ language: 'en' });
+    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+    const found: string[] = [];
+    await page.goto('/account/management/');
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    expect(await tabs.count()).toBe(9);
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await page.locator('[role="tabpanel"] h2').first().waitFor();
+      found.push(...(await violationsOn(page)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('at the customers of the console', async () => {
+    const page = await stage.newPage({ language: 'en' });
+    await signInStaff(stage, page, 'reviewer@staff.wayhouse.test');
+    await page.goto('/console/customers');
+    await page.locator('tbody tr').first().waitFor();
+    const found = await violationsOn(page);
+    await page.locator('tbody tr a').first().click();
+    await page.waitForURL('**/console/customers/*');
+    await page.getByRole('heading').nth(1).waitFor();
+    found.push(...(await violationsOn(page)));
+    expect(found).toEqual([]);
+  });
+});
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if ((await page.locator(`${selector}:focus`).count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+async function typeInto(
+  page: Page,
+  fields: readonly (readonly [selector: string, text: string])[],
+): Promise<void> {
+  for (const [selector, text] of fields) {
+    await tabTo(page, selector);
+    await page.keyboard.type(text);
+  }
+}
+
+describe('the keyboard alone', () => {
+  test('registers a guest: type of account, lists, code, both sliders, terms', async () => {
+    const words = wordsOf('en');
+    const email = 'keys@lantern-post.test';
+    const page = await stage.newPage({ language: 'en' });
+    await page.goto('/register');
+    await page.locator('#reg-email').waitFor();
+    await tabTo(page, 'input[name="account_type"]');
+    await page.keyboard.press('ArrowDown');
+    await page.locator('#reg-country option[value="CN"]').waitFor({ state: 'attached' });
+    await typeInto(page, [
+      ['#reg-first_name', 'Idris'],
+      ['#reg-last_name', 'Calder'],
+      ['#reg-email', email],
+    ]);
+    await tabTo(page, '.cd-send');
+    await page.keyboard.press('Enter');
+    await solveSliderByKeys(stage, page);
+    await page.getByText(words('identity.code.sent')).waitFor();
+    const { code } = await mailTo(stage, {
+      to: email,
+      subject: subjectOf(words('mails.code_register.subject')),
+    });
+    await typeInto(page, [
+      ['#reg-email_code', code ?? ''],
+      ['#reg-phone-area', '+86'],
+      ['#reg-phone', '13800135526'],
+      ['#reg-country', 'China'],
+      ['#reg-password', chosenPassword],
+      ['#reg-confirm_password', chosenPassword],
+      ['#reg-terms_accepted', ' '],
+    ]);
+    expect(await page.locator('#reg-country').inputValue()).toBe('CN');
+    expect(await page.locator('#reg-phone-area').inputValue()).toBe('86');
+    await tabTo(page, 'button[type="submit"]');
+    await page.keyboard.press('Enter');
+    await solveSliderByKeys(stage, page);
+    await page.waitForURL('**/RegisterSuccess');
+  });
+
+  test('signs in, slider included', async () => {
+    const page = await stage.newPage({ language: 'zh' });
+    await page.goto('/login');
+    await page.locator('#login-email').waitFor();
+    await typeInto(page, [
+      ['#login-email', 'agent@wayhouse.test'],
+      ['#login-password', demoPassword],
+    ]);
+    await page.keyboard.press('Enter');
+    await solveSliderByKeys(stage, page);
+    await page.waitForURL('**/fit**');
+  });
+});

@@ -1,0 +1,197 @@
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type PageOptions, type Stage } from './harness.ts';
+import {
+  type Applicant,
+  approve,
+  callAsPage,
+  chosenPassword,
+  mailTo,
+  openApplication,
+  openHotelWithPrices,
+  register,
+  signInStaff,
+  subjectOf,
+} from './people.ts';
+import { shoot } from './shoot.ts';
+import { signIn, tryToSignIn } from './sign-in.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const notPermitted = 1002;
+const staffEmail = 'agent@wayhouse.test';
+
+let stage: Stage;
+let reviewer: Page;
+let errors: string[] = [];
+
+async function newPage(options: PageOptions): Promise<Page> {
+  const page = await stage.newPage(options);
+  page.on('pageerror', (error) => errors.push(error.message));
+  return page;
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  reviewer = await newPage({ language: 'en' });
+  await signInStaff(stage, reviewer, 'reviewer@staff.wayhouse.test');
+});
+afterAll(() => stage?.close());
+
+/** Before the decision: the password is right and yet nobody comes in. */
+async function expectUnderReview(page: Page, email: string, words: Words): Promise<void> {
+  await tryToSignIn(stage, page, { email, words, password: chosenPassword });
+  await page.getByRole('alert').getByText(words('identity.under_review.title')).first().waitFor();
+}
+
+/** The mail that says yes, in the language of the account; its link leads to the sign-in page. */
+async function followApproval(page: Page, email: string, words: Words): Promise<void> {
+  const mail = await mailTo(stage, {
+    to: email,
+    subject: subjectOf(words('mails.application_approved.subject')),
+  });
+  await page.goto(mail.links[0] ?? '');
+  await page.waitForURL('**/login**');
+  await signIn(stage, page, { email, words, password: chosenPassword });
+}
+
+/** Sees prices and comes as far as the booking form: the server checked the rate and holds a session. */
+async function expectMayBook(page: Page, words: Words, typed: string): Promise<void> {
+  const offerId = await openHotelWithPrices(page, { words, typed });
+  const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
+  expect(await callAsPage(page, precheck)).toMatchObject({ code: 0 });
+  await page
+    .locator('[data-rate]')
+    .first()
+    .getByRole('button', { name: words('hotel.book') })
+    .click();
+  await page.waitForURL('**/pre-book-v2/**');
+}
+
+/** The main account makes a colleague who may search and not book. */
+async function addSearchOnlyUser(page: Page, words: Words, email: string): Promise<void> {
+  await page.goto('/account/management/?tab=users');
+  await page.getByRole('button', { name: words('account.users.add') }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.locator('#user-email').fill(email);
+  await drawer.locator('#user-user_name').fill('Mei');
+  await drawer.locator('#user-first_name').fill('Mei');
+  await drawer.locator('#user-last_name').fill('Zhou');
+  await drawer.getByRole('radio', { name: words('account.book.search'), exact: true }).check();
+  await shoot(page, 'sub-user');
+  await drawer.getByRole('button', { name: words('account.users.invite') }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByText(email).filter({ visible: true }).first().waitFor();
+  await shoot(page, 'sub-users');
+}
+
+async function choosePassword(page: Page, words: Words, email: string): Promise<void> {
+  const invited = await mailTo(stage, {
+    to: email,
+    subject: subjectOf(words('mails.subuser_invited.subject')),
+  });
+  await page.goto(invited.links[0] ?? '');
+  await page.locator('#reset-password').fill(chosenPassword);
+  await page.locator('#reset-confirm').fill(chosenPassword);
+  await page.getByRole('button', { name: words('password.reset.save') }).click();
+  await page.getByText(words('password.done.title')).waitFor();
+}
+
+describe('people come in, and only as far as they may', () => {
+  test('a company registers in Chinese on a phone, is approved, and its search-only user cannot book', async () => {
+    errors = [];
+    const language: Lang = 'zh';
+    const words = wordsOf(language);
+    const phone = { language, width: 390, height: 844 } as const;
+    const page = await newPage(phone);
+    const applicant: Applicant = {
+      type: 'corporate',
+      email: 'main@harbour-lantern.test',
+      first: 'Yating',
+      last: 'Shen',
+    };
+    await register(stage, page, { applicant, language });
+    await expectUnderReview(page, applicant.email, words);
+
+    await openApplication(reviewer, applicant.email);
+    await reviewer.locator('.lic img').waitFor();
+    await approve(reviewer, { isCompany: true });
+    await followApproval(page, applicant.email, words);
+    expect(await page.locator('html').getAttribute('lang')).toContain('zh');
+
+    const colleague = 'mei@harbour-lantern.test';
+    await addSearchOnlyUser(page, words, colleague);
+    const desk = await newPage({ language });
+    await choosePassword(desk, words, colleague);
+    await signIn(stage, desk, { email: colleague, words, password: chosenPassword });
+    const offerId = await openHotelWithPrices(desk, { words, typed: '上海' });
+    const rate = desk.locator('[data-rate]').first();
+    expect(await rate.innerText()).toMatch(/US\$\s?\d/);
+    const book = rate.getByRole('button', { name: words('hotel.book') });
+    expect(await book.isDisabled()).toBe(true);
+    await desk.getByText(words('hotel.no_privilege')).first().waitFor();
+    // The credit that staff gave.
+    await desk.getByText('US$20,000.00').first().waitFor();
+    await shoot(desk, 'search-only');
+    const precheck = { path: '/api/v2/booking/precheck', input: { offer_id: offerId } };
+    expect(await callAsPage(desk, precheck)).toMatchObject({ code: notPermitted });
+    // The same rate is the main account's to book: it is the privilege that was refused.
+    expect(await callAsPage(page, precheck)).toMatchObject({ code: 0 });
+    expect(errors).toEqual([]);
+  });
+
+  test('a guest registers in English, is approved, and books for himself, without people under him', async () => {
+    errors = [];
+    const words = wordsOf('en');
+    const page = await newPage({ language: 'en' });
+    const applicant: Applicant = {
+      type: 'guest',
+      email: 'solo@lantern-post.test',
+      first: 'Idris',
+      last: 'Calder',
+    };
+    await register(stage, page, { applicant, language: 'en' });
+    await expectUnderReview(page, applicant.email, words);
+    await openApplication(reviewer, applicant.email);
+    await approve(reviewer, { isCompany: false });
+    await followApproval(page, applicant.email, words);
+    await expectMayBook(page, words, 'lisbon');
+    await page.goto('/account/management/?tab=users');
+    await page.getByRole('tab', { name: words('account.tab.me') }).waitFor();
+    expect(await page.getByRole('tab', { name: words('account.tab.users') }).count()).toBe(0);
+    expect(await callAsPage(page, { path: '/api/v2/subuser/list' })).toMatchObject({ code: notPermitted });
+    expect(errors).toEqual([]);
+  });
+
+  test('family registers with a colleague’s word: confirmed by the mailed link, approved, books', async () => {
+    errors = [];
+    const words = wordsOf('zh');
+    const page = await newPage({ language: 'zh' });
+    const applicant: Applicant = {
+      type: 'family',
+      email: 'sister@lantern-post.test',
+      first: 'Ruolan',
+      last: 'Gao',
+      staffEmail,
+    };
+    await register(stage, page, { applicant, language: 'zh' });
+    await openApplication(reviewer, applicant.email);
+    await reviewer.getByText(staffEmail).first().waitFor();
+    await reviewer.locator('.reg-hints .note').waitFor();
+
+    const member = await newPage({ language: 'en' });
+    const asked = subjectOf(wordsOf('en')('mails.staff_confirm.subject'));
+    const { links } = await mailTo(stage, { to: staffEmail, subject: asked });
+    await member.goto(links[0] ?? '');
+    await member.getByRole('button', { name: wordsOf('en')('registration.confirm.yes') }).click();
+    await member.getByText(wordsOf('en')('registration.confirm.done.text')).waitFor();
+    await shoot(member, 'family-confirmed');
+
+    await openApplication(reviewer, applicant.email);
+    await reviewer.locator('.reg-hints .note').waitFor({ state: 'detached' });
+    await approve(reviewer, { isCompany: false });
+    await followApproval(page, applicant.email, words);
+    await expectMayBook(page, words, '上海');
+    expect(errors).toEqual([]);
+  });
+});
