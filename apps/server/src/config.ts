@@ -31,7 +31,7 @@ const environment = z.object({
   SENTRY_DSN: z.url().optional(),
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
 export interface Config {
@@ -92,7 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     sentryDsn: e.SENTRY_DSN,
-    logLevel: e.LOG_LEVEL,
+    // In demo the terminal is for people: addresses and sign-ins, not a line for each request.
+    logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
     searchMemoryMb: e.SEARCH_MEMORY_MB,
     webDist: path.join(root, 'apps/web/dist'),
     consoleDist: path.join(root, 'apps/console/dist'),

@@ -27,6 +27,9 @@ export async function prepareDemo({
     connectionString: url,
     hotels: config.demoHotels,
     from: clock.now(),
-    onProgress: (done, total) => tell(`Hotels made: ${done} of ${total}`),
+    onProgress: (done, total) => {
+      tell(`Hotels made: ${done} of ${total}`);
+      if (done === total) tell('Checking what was made');
+    },
   });
 }

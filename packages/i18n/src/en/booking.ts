@@ -16,7 +16,7 @@ export const booking = {
   'booking.event.pay_timed_out': 'Closed: not paid within 15 minutes',
   'booking.event.cancel_asked': 'Cancellation requested',
   'booking.event.unpaid_canceled': 'Cancellation requested: not paid in time',
-  'booking.event.canceled': 'Canceled by the hotel',
+  'booking.event.canceled': 'The hotel confirmed the cancellation',
   'booking.event.cancel_refused': 'The hotel refused the cancellation',
   'booking.event.refund_asked': 'Refund requested',
   'booking.event.refund_sent': 'Refund in progress',

@@ -31,7 +31,7 @@ export const prebook = {
   'prebook.name.latin': 'Please use English or Pinyin',
   'prebook.name.long': 'At most 60 characters',
   'prebook.contact.title': 'Contact',
-  'prebook.contact.note': 'We write here if anything changes',
+  'prebook.contact.note': 'For questions about this booking',
   'prebook.contact.name': 'Contact name',
   'prebook.contact.name.required': 'Please enter the contact name',
   'prebook.contact.email': 'Email',

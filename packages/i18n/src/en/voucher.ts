@@ -24,9 +24,11 @@ export const voucher = {
   'voucher.requests': 'Requests, not guaranteed',
   'voucher.pay_at_hotel': 'To be paid at the hotel',
   'voucher.pay_at_hotel.note': 'Local taxes and fees, about {amount}, in the currency of the hotel.',
-  'voucher.pay_at_hotel.none': 'Room and meals named here are paid. Extras are paid at the hotel.',
+  'voucher.pay_at_hotel.none': 'Extras only.',
   'voucher.prepaid':
     'The room and the meals named here are prepaid. Please do not charge the guests for them.',
+  'voucher.unpaid':
+    'This booking is not paid yet. The voucher is good once it is paid, by {at} hotel time at the latest.',
   'voucher.policy': 'Cancellation policy',
   'voucher.remarks': 'Remarks of the hotel',
   'voucher.none.title': 'There is no voucher for this order yet',

@@ -17,7 +17,7 @@ export const booking = {
   'booking.event.pay_timed_out': '15 分钟内未支付，订单已关闭',
   'booking.event.cancel_asked': '已申请取消',
   'booking.event.unpaid_canceled': '逾期未支付，申请取消',
-  'booking.event.canceled': '酒店已取消',
+  'booking.event.canceled': '酒店已确认取消',
   'booking.event.cancel_refused': '酒店拒绝取消',
   'booking.event.refund_asked': '已申请退款',
   'booking.event.refund_sent': '退款处理中',

@@ -39,7 +39,7 @@ export const fields = {
   'fields.tier': '请选择价格等级',
   'fields.credit_below_used': '已使用信用额度 US${used}，额度不能低于该金额。',
   'fields.limit_range': '请输入 0.00 至 {limit} 之间的金额',
-  'fields.companies_only': '仅公司客户可设置信用额度、后付额度与打包价',
+  'fields.companies_only': '仅公司客户可设置信用额度、到期付款额度与打包价',
   'fields.checklist': '请先核对并勾选所有项目，再通过申请',
   'review.reject.not_trade.text':
     '我们的价格仅面向旅游同业。根据您提交的资料，暂时无法确认贵公司从事旅游业务。',

@@ -30,7 +30,7 @@ export const prebook = {
   'prebook.name.latin': '请使用英文或拼音',
   'prebook.name.long': '不超过 60 个字符',
   'prebook.contact.title': '联系人',
-  'prebook.contact.note': '如有变动将通知此联系人',
+  'prebook.contact.note': '预订如有疑问，将联系此人',
   'prebook.contact.name': '联系人姓名',
   'prebook.contact.name.required': '请输入联系人姓名',
   'prebook.contact.email': '邮箱',

@@ -35,7 +35,7 @@ export const results = {
   'results.group.property_types': '住宿类型',
   'results.group.brands': '品牌',
   'results.flag.free_cancellation': '免费取消',
-  'results.flag.pay_later': '可后付',
+  'results.flag.pay_later': '可到期付款',
   'results.flag.instant': '即时确认',
   'results.flag.promotion': '促销优惠',
   'results.stars.none': '未评星级',

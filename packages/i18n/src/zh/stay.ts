@@ -12,7 +12,7 @@ export const stay = {
   'stay.confirmation.on_request': '需二次确认',
   'stay.confirmation.instant.long': '即时确认',
   'stay.confirmation.on_request.long': '需二次确认，酒店 24 小时内回复',
-  'stay.pay_later': '可后付',
+  'stay.pay_later': '可到期付款',
   'stay.package': '打包价',
   'stay.rooms_left': '仅剩 {count} 间',
   'stay.metres': '{count} 米',

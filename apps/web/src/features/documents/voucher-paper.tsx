@@ -1,5 +1,6 @@
 import type { Order } from '@wayhouse/contract/booking';
 import { dateInZone } from '@wayhouse/contract/dates';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -156,6 +157,7 @@ function Notes({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const remarks = pick(order.remarks, lang);
   const atHotel = Number(order.pay_at_hotel) > 0;
+  const isPaid = order.payment_status === paymentStatus.paid;
   return (
     <>
       {order.special_requests && (
@@ -171,7 +173,7 @@ function Notes({ order }: { order: Order }) {
             ? t('voucher.pay_at_hotel.note', { amount: money(order.pay_at_hotel) })
             : t('voucher.pay_at_hotel.none')}
         </p>
-        <p>{t('voucher.prepaid')}</p>
+        <p>{isPaid ? t('voucher.prepaid') : t('voucher.unpaid', { at: order.shown_deadline ?? '' })}</p>
       </section>
       <section className="vo-sec">
         <h2>{t('voucher.policy')}</h2>

@@ -81,7 +81,7 @@ export function ContactBox({ order }: { order: Order }) {
       <dl className="od-kv one">
         <div>
           <dt>{t('orders.contact.ref')}</dt>
-          <dd>{order.ref_no || t('common.dash')}</dd>
+          <dd className="od-wrap">{order.ref_no || t('common.dash')}</dd>
         </div>
         <div>
           <dt>{t('orders.contact.name')}</dt>

@@ -15,12 +15,13 @@ type Props = {
   /** Nothing was chosen although a search was asked for. */
   missing: boolean;
   onChange: (place: Place | null) => void;
+  onEnter: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
   autoFocus?: boolean;
 };
 
 /** Where to: opens on focus with recent searches, matches Chinese, English and pinyin; arrows, Enter and Esc work. */
-export function DestinationField({ place, missing, onChange, inputRef, autoFocus }: Props) {
+export function DestinationField({ place, missing, onChange, onEnter, inputRef, autoFocus }: Props) {
   const { t, lang } = useI18n();
   const chosen = place ? pick(place.name, lang) : '';
   const [typed, setTyped] = useState<string | null>(null);
@@ -63,6 +64,10 @@ export function DestinationField({ place, missing, onChange, inputRef, autoFocus
             placeholder={t('search.where.placeholder')}
             aria-invalid={missing || undefined}
             autoFocus={autoFocus}
+            onKeyDown={(event) => {
+              // The first Enter chooses from the list, the next one searches.
+              if (event.key === 'Enter' && place && !open) onEnter();
+            }}
             onFocus={(event) => {
               event.target.select();
               setOpen(true);

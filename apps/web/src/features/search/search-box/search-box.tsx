@@ -59,6 +59,7 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
         {...{ missing, autoFocus }}
         inputRef={input}
         onChange={choosePlace}
+        onEnter={submit}
       />
       <StaySegment {...{ draft, today, change }} />
       <GuestsSegment {...{ draft, change }} />

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { signIn } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+/** What axe finds by WCAG 2.2 A and AA, as "rule: elements". */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+async function firstHref(page: Page, selector: string): Promise<string> {
+  await page.locator(selector).first().waitFor();
+  return (await page.locator(selector).first().getAttribute('href')) ?? '';
+}
+
+describe.each([
+  ['en', 1440],
+  ['zh', 390],
+] as const)('no barrier by axe, in %s at %i px', (language, width) => {
+  test('on the way from signing in to the orders', async () => {
+    const page = await stage.newPage({ language, width });
+    const found: Record<string, string[]> = {};
+    const look = async (name: string) => {
+      found[name] = await violationsOf(page);
+    };
+    await page.goto('/');
+    await page.locator('h1').waitFor();
+    await look('landing');
+    await page.goto('/login');
+    await page.locator('input[type="password"]').waitFor();
+    await look('sign-in');
+    // The Chinese account keeps the reader's language through signing in.
+    const email = language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test';
+    await signIn(stage, page, { email, words: wordsOf(language) });
+    await page.locator('#destination').waitFor();
+    await look('search box');
+    await page.locator('#destination').fill(language === 'zh' ? '上海' : 'lisbon');
+    await page.locator('.opt-row').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: wordsOf(language)('search.submit'), exact: true }).click();
+    const hotel = await firstHref(page, '[data-card] h2 a');
+    await look('results');
+    await page.goto(hotel);
+    await page.locator('[data-rate]').first().waitFor();
+    await look('hotel');
+    await page.goto('/account/order-list-new');
+    await page.locator('h1').waitFor();
+    await look('orders');
+    await page.goto('/this-road-ends-here');
+    await page.locator('h1').waitFor();
+    await look('not found');
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+  });
+});
