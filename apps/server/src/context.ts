@@ -25,6 +25,12 @@ export interface AppContext {
   deliverEvents: () => Promise<void>;
 }
 
+/** Timed work of a module; `process.ts` gives it the context and `platform/jobs.ts` runs it every minute. */
+export interface ContextJob {
+  name: string;
+  run: (ctx: AppContext) => Promise<void>;
+}
+
 /** A signed-in customer, as `identity/find-actor.ts` finds it by token. */
 export interface Actor extends Holder {
   userId: string;

@@ -19,10 +19,11 @@ const startTimeoutMs = 60_000;
 /** Starts `main.ts` in demo on a database that is already filled; resolves when it is ready. */
 export async function startServer({
   databaseUrl,
-  slider = 'off',
+  env = {},
 }: {
   databaseUrl: string;
-  slider?: 'on' | 'off';
+  /** Overrides settings, as `{ SLIDER: 'on' }`. */
+  env?: Record<string, string>;
 }): Promise<ServerProcess> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
   const child = spawn(process.execPath, [main], {
@@ -33,8 +34,9 @@ export async function startServer({
       WAYHOUSE_DATA: dataDir,
       WAYHOUSE_DEMO: '1',
       WAYHOUSE_SECRET: 'the same key for every process of a test',
-      SLIDER: slider,
+      SLIDER: 'off',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

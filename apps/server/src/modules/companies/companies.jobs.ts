@@ -1,11 +1,10 @@
 /** Timed work of registration. */
-import type { AppContext } from '../../context.ts';
+import type { ContextJob } from '../../context.ts';
 import { removeLooseLicences } from './remove-loose-licences.ts';
 
-export const companiesJobs: { name: string; everySeconds: number; run(ctx: AppContext): Promise<void> }[] = [
+export const companiesJobs: ContextJob[] = [
   {
     name: 'remove-loose-licences',
-    everySeconds: 3_600,
     run: async (ctx) => {
       await removeLooseLicences(ctx);
     },
