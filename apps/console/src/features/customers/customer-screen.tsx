@@ -123,6 +123,6 @@ function HistoryList({ customer }: { customer: Customer }) {
 function kindText(t: ReturnType<typeof useI18n>['t'], kind: string): string {
   const action = t(`console.audit.action.${kind}` as Parameters<typeof t>[0]);
   if (!action.startsWith('console.')) return action;
-  const event = t(`console.review.event.${kind}` as Parameters<typeof t>[0]);
+  const event = t(`console.review.event.${kind.replace('application.', '')}` as Parameters<typeof t>[0]);
   return event.startsWith('console.') ? kind : event;
 }
