@@ -701,6 +701,11 @@ export interface RatesAllotmentMonths {
   sold: number[];
 }
 
+export interface RatesCalendars {
+  hotel_id: string;
+  version: number;
+}
+
 export interface RatesCancellationPolicies {
   hotel_id: string;
   id: string;
@@ -715,6 +720,15 @@ export interface RatesCancellationTiers {
   policy_id: string;
 }
 
+export interface RatesChangedDays {
+  after: number[];
+  before: number[];
+  change_set_id: number;
+  field: string;
+  from_date: string;
+  row_id: string;
+}
+
 export interface RatesChanges {
   at: Timestamp;
   from_date: string;
@@ -722,6 +736,17 @@ export interface RatesChanges {
   seq: Generated<number>;
   to_date: string;
   what: string;
+}
+
+export interface RatesChangeSets {
+  at: Timestamp;
+  hotel_id: string;
+  id: Generated<number>;
+  kind: string;
+  staff_id: string;
+  staff_name: string;
+  undoes: number | null;
+  version: number;
 }
 
 export interface RatesChildBands {
@@ -851,8 +876,11 @@ export interface DB {
   "platform.messages": PlatformMessages;
   "platform.outbox": PlatformOutbox;
   "rates.allotment_months": RatesAllotmentMonths;
+  "rates.calendars": RatesCalendars;
   "rates.cancellation_policies": RatesCancellationPolicies;
   "rates.cancellation_tiers": RatesCancellationTiers;
+  "rates.change_sets": RatesChangeSets;
+  "rates.changed_days": RatesChangedDays;
   "rates.changes": RatesChanges;
   "rates.child_bands": RatesChildBands;
   "rates.markups": RatesMarkups;

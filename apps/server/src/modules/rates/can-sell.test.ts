@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canSell } from './can-sell.ts';
 import type { Buyer, Stay } from './quote.ts';
-import { dayFlag, type HotelTerms, type PlanTerms } from './stay-terms.ts';
+import { dayFlag, type HotelTerms, type PlanTerms, withMinStay } from './stay-terms.ts';
 
 const plan: PlanTerms = {
   id: 'rpl_1',
@@ -67,6 +67,8 @@ describe('a plan is sold', () => {
     ['not on a day closed to arrival', { flags: [dayFlag.closedToArrival, 0, 0, 0] }],
     ['not when the departure day is closed to departure', { flags: [0, 0, 0, dayFlag.closedToDeparture] }],
     ['not below the least stay', { minStay: 4 }],
+    ['not below the least stay of its day of arrival', { flags: [withMinStay(0, 4), 0, 0, 0] }],
+    ['not below the plan’s when the day asks for less', { minStay: 4, flags: [withMinStay(0, 2), 0, 0, 0] }],
     ['not above the longest stay', { maxStay: 2 }],
     ['not later than its advance purchase', { advanceDays: 11 }],
     ['not within its cut-off', { cutoffDays: 11 }],
@@ -77,6 +79,8 @@ describe('a plan is sold', () => {
   test.each([
     ['through a night closed to arrival only', { flags: [0, dayFlag.closedToArrival, 0, 0] }],
     ['when only nights are stopped after departure', { flags: [0, 0, 0, dayFlag.stopSell] }],
+    ['past nights that ask arrivals for longer', { flags: [0, withMinStay(0, 9), withMinStay(0, 9), 0] }],
+    ['exactly at the least stay of its day of arrival', { flags: [withMinStay(0, 3), 0, 0, 0] }],
     ['exactly at its advance purchase', { advanceDays: 10 }],
     ['to guests it was made for', { onlyNationalities: ['CN'] }],
   ] as [string, Partial<PlanTerms>][])('%s', (_name, change) => expect(sells(change)).toBe(true));

@@ -1,7 +1,7 @@
 /** May this plan be sold for this stay to this buyer now? Pure; price and stock included (product.md sections 3 and 4). */
 import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type { Buyer, Stay } from './quote.ts';
-import { dayFlag, type HotelTerms, type PlanTerms } from './stay-terms.ts';
+import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-terms.ts';
 
 /** True when every rule of the plan lets the stay in. `now` is the product's clock. */
 export function canSell(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): boolean {
@@ -28,7 +28,9 @@ function has(flags: number | undefined, bit: number): boolean {
 }
 
 function fitsStayRules(plan: PlanTerms, nights: number): boolean {
-  return nights >= (plan.minStay ?? 1) && nights <= (plan.maxStay ?? Number.POSITIVE_INFINITY);
+  // The plan's own and the arrival day's: the longer one holds.
+  const minStay = Math.max(plan.minStay ?? 1, minStayOf(plan.flags[0] ?? 0));
+  return nights >= minStay && nights <= (plan.maxStay ?? Number.POSITIVE_INFINITY);
 }
 
 /** Advance purchase and cut-off count days in the hotel's calendar. */

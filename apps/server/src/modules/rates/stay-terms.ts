@@ -5,6 +5,19 @@ import type { Board } from '@wayhouse/contract/search';
 /** Bits of a plan's day (`rates.plan_months.flags`). */
 export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;
 
+/** Above the three bits stands the day's own minimum stay for arrivals, 0 for none; all of it fits eight bits. */
+const minStayShift = 3;
+
+/** Fewest nights of a stay that begins on a day with these flags; 0 = the day says nothing. */
+export function minStayOf(flags: number): number {
+  return flags >> minStayShift;
+}
+
+/** The day's flags with another minimum stay (0 to 30). */
+export function withMinStay(flags: number, nights: number): number {
+  return (flags & ((1 << minStayShift) - 1)) | (nights << minStayShift);
+}
+
 /** One step of a cancellation rule, relative to arrival. */
 export interface PolicyStep {
   daysBefore: number;

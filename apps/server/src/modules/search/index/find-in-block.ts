@@ -9,7 +9,7 @@ import { todayIn } from '../../rates/can-sell.ts';
 import type { Markups } from '../../rates/load-markups.ts';
 import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/quote.ts';
-import { dayFlag } from '../../rates/stay-terms.ts';
+import { dayFlag, minStayOf } from '../../rates/stay-terms.ts';
 import { type Block, type BlockHotel, trait } from './block.ts';
 import { markupIn } from './block-markups.ts';
 import { type Selection, selection } from './selection.ts';
@@ -138,7 +138,11 @@ function isFree(block: Block, slot: number, { first, nights, rooms }: Needs): bo
   }
   const arrival = block.flags[first]?.[slot] ?? 0;
   const departure = block.flags[first + nights]?.[slot] ?? 0;
-  return (arrival & dayFlag.closedToArrival) === 0 && (departure & dayFlag.closedToDeparture) === 0;
+  return (
+    (arrival & dayFlag.closedToArrival) === 0 &&
+    (departure & dayFlag.closedToDeparture) === 0 &&
+    minStayOf(arrival) <= nights
+  );
 }
 
 function isSoldTo(plan: Block['plans'][number] | undefined, nationality: string): boolean {
