@@ -773,6 +773,27 @@ export interface RatesPlanMonths {
   rate_plan_id: string;
 }
 
+export interface RatesPromotions {
+  book_from: string | null;
+  book_to: string | null;
+  days_ahead: number | null;
+  discount_bp: number | null;
+  hotel_id: string;
+  id: string;
+  kind: string;
+  min_stay: number | null;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  pay_nights: number | null;
+  rate_plan_id: string | null;
+  room_type_id: string | null;
+  status: string;
+  stay_from: string | null;
+  stay_nights: number | null;
+  stay_to: string | null;
+  weekdays: Generated<number>;
+}
+
 export interface RatesRatePlans {
   advance_days: Generated<number>;
   base_adults: number;
@@ -885,6 +906,7 @@ export interface DB {
   "rates.child_bands": RatesChildBands;
   "rates.markups": RatesMarkups;
   "rates.plan_months": RatesPlanMonths;
+  "rates.promotions": RatesPromotions;
   "rates.rate_plans": RatesRatePlans;
   "rates.stock_holds": RatesStockHolds;
   "rates.taxes": RatesTaxes;

@@ -7,7 +7,7 @@ import { selectChanges, selectLastChange } from './rates.store.ts';
 
 export interface Change {
   hotelId: string;
-  what: 'price' | 'stock' | 'plan' | 'hotel';
+  what: 'price' | 'stock' | 'plan' | 'hotel' | 'promotion';
   from: string;
   to: string;
 }
