@@ -2,6 +2,7 @@
 import { bookingEndpoints } from './booking.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { choosingEndpoints } from './choosing.ts';
 import { companiesEndpoints } from './companies.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
@@ -16,6 +17,7 @@ import { paymentEndpoints } from './payment.ts';
 import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
 import { signInEndpoints } from './sign-in.ts';
+import { wishlistEndpoints } from './wishlist.ts';
 
 export const allEndpoints = {
   ...contentEndpoints,
@@ -27,7 +29,9 @@ export const allEndpoints = {
   ...catalogueEndpoints,
   ...ledgerEndpoints,
   ...searchEndpoints,
+  ...choosingEndpoints,
   ...cartEndpoints,
+  ...wishlistEndpoints,
   ...paymentEndpoints,
   ...bookingEndpoints,
   ...consoleStaffEndpoints,

@@ -45,6 +45,7 @@ export const errorCodes = {
   'booking.guests_mismatch': { code: 3016 },
   'booking.duplicate_guest': { code: 3017 },
   'booking.fee_changed': { code: 3018 },
+  'wishlist.full': { code: 1004 },
   'search.offer_expired': { code: 3019 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 

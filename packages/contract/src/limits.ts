@@ -24,6 +24,8 @@ export const limits = {
   currencyRateCacheMs: 1_800_000,
   errorReportSampling: 0.2,
   searchHistory: 8,
+  /** Hotels on one person's wishlist; far above what anybody reads. */
+  wishesMax: 500,
   /** product.md 4 and 5. */
   roomsMax: 8,
   adultsPerRoomMax: 6,
@@ -33,6 +35,7 @@ export const limits = {
   nightsMax: 30,
   horizonDays: 500,
   roomsLeftShown: 5,
+  comparedMax: 4,
   /** api.md: Page<T>. */
   pageSizeDefault: 20,
   pageSizeMax: 100,

@@ -125,6 +125,12 @@ export interface CartItems {
   user_id: string;
 }
 
+export interface CartWishes {
+  added_at: Timestamp;
+  hotel_id: string;
+  user_id: string;
+}
+
 export interface CatalogueFacilities {
   code: string;
   name_en: string;
@@ -315,6 +321,11 @@ export interface CompaniesNotes {
 export interface CompaniesPriceTiers {
   id: string;
   name: string;
+}
+
+export interface CompaniesSellMarkups {
+  account_id: string;
+  markup_bp: number;
 }
 
 export interface ContentAds {
@@ -845,6 +856,7 @@ export interface DB {
   "booking.payment_transitions": BookingPaymentTransitions;
   "booking.sessions": BookingSessions;
   "cart.items": CartItems;
+  "cart.wishes": CartWishes;
   "catalogue.facilities": CatalogueFacilities;
   "catalogue.hotels": CatalogueHotels;
   "catalogue.photos": CataloguePhotos;
@@ -859,6 +871,7 @@ export interface DB {
   "companies.licence_files": CompaniesLicenceFiles;
   "companies.notes": CompaniesNotes;
   "companies.price_tiers": CompaniesPriceTiers;
+  "companies.sell_markups": CompaniesSellMarkups;
   "content.ads": ContentAds;
   "content.agreements": ContentAgreements;
   "content.articles": ContentArticles;

@@ -54,6 +54,7 @@ export const errors = {
   'errors.booking.duplicate_guest':
     'This guest already holds order {orders} for these nights in the same city. Book anyway?',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
+  'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
   'fields.otp': 'This code does not fit. Enter the current code of your authenticator app.',
   'fields.wrong_password': 'Wrong login password.',

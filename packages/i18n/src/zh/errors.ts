@@ -44,6 +44,7 @@ export const errors = {
   'errors.booking.guests_mismatch': '入住人与搜索条件不一致，请核对每间房的成人、儿童及年龄。',
   'errors.booking.duplicate_guest': '该入住人在同城同日期已有订单 {orders}，是否继续预订？',
   'errors.booking.fee_changed': '取消费用已变动，请查看最新金额。',
+  'errors.wishlist.full': '收藏夹已满，请先移除不再需要的酒店。',
   'errors.search.offer_expired': '该报价已失效，请重新搜索。',
   'fields.otp': '验证码不正确，请输入身份验证器当前显示的验证码。',
   'fields.wrong_password': '登录密码错误。',

@@ -6,6 +6,7 @@ import { listSubUsers } from './list-sub-users.ts';
 import { register } from './register.ts';
 import { findSentBack, resubmit } from './resubmit.ts';
 import { deleteInvoiceTitle, listInvoiceTitles, saveInvoiceTitle } from './save-invoice-title.ts';
+import { changeSellMarkup, showSellMarkup } from './sell-markup.ts';
 import { showCompany, updateCompany } from './show-company.ts';
 import { updateSubUser } from './update-sub-user.ts';
 import { uploadLicence } from './upload-licence.ts';
@@ -21,6 +22,8 @@ export function mountCompanies(parts: HttpParts): void {
   route(parts, 'POST /api/v2/subuser/update', updateSubUser);
   route(parts, 'GET /api/v2/company', showCompany);
   route(parts, 'POST /api/v2/company/update', updateCompany);
+  route(parts, 'GET /api/v2/user/sell_markup', showSellMarkup);
+  route(parts, 'POST /api/v2/user/sell_markup/update', changeSellMarkup);
   route(parts, 'POST /api/v2/invoice_title/list', listInvoiceTitles);
   route(parts, 'POST /api/v2/invoice_title/save', saveInvoiceTitle);
   route(parts, 'POST /api/v2/invoice_title/delete', deleteInvoiceTitle);

@@ -109,7 +109,8 @@ function hotelPasses(card: HotelCard, filters: Filters): boolean {
   );
 }
 
-function offerPasses(candidate: Candidate, filters: Filters): boolean {
+/** Whether a rate passes the filters that are about rates. */
+export function offerPasses(candidate: Candidate, filters: Filters): boolean {
   return (
     isIn(filters.boards, candidate.plan.board) &&
     (!filters.free_cancellation || candidate.refundable) &&

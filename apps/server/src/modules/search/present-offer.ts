@@ -3,7 +3,12 @@ import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Offer, OfferBrief } from '@wayhouse/contract/search';
 import type { Text2 } from '@wayhouse/contract/wire';
-import type { Quote } from '../rates/quote.ts';
+import type { ActorCtx } from '../../context.ts';
+import { makeQuote } from '../rates/make-quote.ts';
+import type { Buyer, Quote, Stay } from '../rates/quote.ts';
+import type { CandidateSource } from './candidate.ts';
+import { signOffer } from './offer-token.ts';
+import type { selectRoomNames } from './search.views.ts';
 
 /** The brief that result cards show. `now` decides whether cancelling is still free. */
 export function presentOfferBrief(
@@ -25,6 +30,26 @@ export function presentOfferBrief(
     pay_later: quote.payLater,
     confirmation: quote.confirmation,
     ...(quote.roomsLeft <= limits.roomsLeftShown && { rooms_left: quote.roomsLeft }),
+  };
+}
+
+interface Asked {
+  rooms: Awaited<ReturnType<typeof selectRoomNames>>;
+  stay: Stay;
+  buyer: Buyer;
+}
+
+/** Makes signed briefs of a question's terms. */
+export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: Asked) {
+  const now = ctx.clock.now();
+  return ({ plan, hotel }: ReturnType<CandidateSource['termsAt']>): OfferBrief => {
+    const quote = makeQuote(plan, hotel, stay, buyer, now);
+    const room = rooms.get(quote.roomTypeId);
+    return presentOfferBrief(quote, {
+      offerId: signOffer(ctx, quote, room?.bedKind ?? ''),
+      room: room?.name ?? { en: '', zh: '' },
+      now,
+    });
   };
 }
 

@@ -7,15 +7,13 @@ import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { distanceKm } from '../catalogue/distance-km.ts';
-import { makeQuote } from '../rates/make-quote.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { Candidate } from './candidate.ts';
 import { findAvailableHotels } from './find-available-hotels.ts';
 import { labelFacets } from './label-facets.ts';
 import { type Available, type Hit, narrow, priceRange, sortHits } from './narrow-results.ts';
-import { signOffer } from './offer-token.ts';
-import { presentOfferBrief } from './present-offer.ts';
+import { makeBrief } from './present-offer.ts';
 import {
   type HotelCard,
   type Origin,
@@ -30,7 +28,7 @@ type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
 
 /** Without a typed place the earliest calendar on earth counts: no stay of today is refused. */
-const earliestCalendar = 'Etc/GMT+12';
+export const earliestCalendar = 'Etc/GMT+12';
 
 /** Answers one search. Throws `request.invalid` for dates, place and prices that cannot be searched. */
 export async function searchHotels(ctx: ActorCtx, question: Question): Promise<OutputOf<Search>> {
@@ -139,16 +137,7 @@ async function presentPage(
       hits.map(({ hit }) => hit.card.id),
     ),
   ]);
-  const now = ctx.clock.now();
-  const brief = ({ plan, hotel }: Terms) => {
-    const quote = makeQuote(plan, hotel, asked.stay, asked.buyer, now);
-    const room = rooms.get(quote.roomTypeId);
-    return presentOfferBrief(quote, {
-      offerId: signOffer(ctx, quote, room?.bedKind ?? ''),
-      room: room?.name ?? { en: '', zh: '' },
-      now,
-    });
-  };
+  const brief = makeBrief(ctx, { rooms, ...asked });
   return hits.map(({ hit: { card, distanceKm: distance }, best, flexible }) => ({
     hotel_id: card.id,
     name: { en: card.name_en, zh: card.name_zh },

@@ -1,9 +1,11 @@
 import { type HttpParts, route } from '../../http/route.ts';
+import { listOffers } from './list-offers.ts';
 import { listRooms } from './list-rooms.ts';
 import { searchHotels } from './search-hotels.ts';
 
 /** Mounts the calls of the module. */
 export function mountSearch(parts: HttpParts): void {
   route(parts, 'POST /api/v2/hotel/search', searchHotels);
+  route(parts, 'POST /api/v2/hotel/offers', listOffers);
   route(parts, 'POST /api/v2/hotel/rooms', listRooms);
 }

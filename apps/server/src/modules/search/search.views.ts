@@ -71,6 +71,12 @@ export async function selectHotel(
   return cards(db).select('h.status').where('h.id', '=', hotelId).executeTakeFirst();
 }
 
+/** Online hotels by id with what their cards show. */
+export async function selectOnlineHotels(db: Db, ids: string[]): Promise<HotelCard[]> {
+  if (ids.length === 0) return [];
+  return cards(db).where('h.id', 'in', ids).where('h.status', '=', 'online').execute();
+}
+
 function cards(db: Db) {
   return db
     .selectFrom('catalogue.hotels as h')

@@ -1,0 +1,29 @@
+/** `wishlist/add` and `wishlist/remove` (api.md section 4): safe to repeat. */
+import { limits } from '@wayhouse/contract/limits';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { deleteWish, insertWish, lockWishes, selectWishIds } from './wishes.store.ts';
+import { hotelExists } from './wishes.views.ts';
+
+type Changed = Record<string, never>;
+
+/** Keeps the hotel on the caller's own list. Throws not found, `wishlist.full`. */
+export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<Changed> {
+  const { userId } = ctx.actor;
+  await inTransaction(ctx.db, async (tx) => {
+    await lockWishes(tx, userId);
+    if (!(await hotelExists(tx, hotel_id))) throw appError('request.not_found');
+    const kept = await selectWishIds(tx, userId);
+    if (kept.includes(hotel_id)) return;
+    if (kept.length >= limits.wishesMax) throw appError('wishlist.full');
+    await insertWish(tx, { user_id: userId, hotel_id, added_at: ctx.clock.now() });
+  });
+  return {};
+}
+
+/** Takes the hotel off the caller's own list, whether it was on it or not. */
+export async function removeWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<Changed> {
+  await inTransaction(ctx.db, (tx) => deleteWish(tx, { userId: ctx.actor.userId, hotelId: hotel_id }));
+  return {};
+}

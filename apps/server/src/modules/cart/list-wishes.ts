@@ -1,0 +1,59 @@
+/** `wishlist/list`: a person's hotels, with their lowest totals when a stay is named (api.md section 4). */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import type { wishlistEndpoints } from '@wayhouse/contract/wishlist';
+import type { ActorCtx } from '../../context.ts';
+import { appError } from '../../platform/errors.ts';
+import { findLowestTotals } from '../search/find-lowest-totals.ts';
+import { selectWishIds } from './wishes.store.ts';
+import { selectWishes } from './wishes.views.ts';
+
+type List = (typeof wishlistEndpoints)['POST /api/v2/wishlist/list'];
+
+/** Throws `request.invalid` for half a stay or one that cannot be searched. */
+export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
+  const { page, page_size } = input;
+  const { total, rows } = await selectWishes(ctx.db, { userId: ctx.actor.userId, page, pageSize: page_size });
+  const lowest = await lowestOf(
+    ctx,
+    input,
+    rows.map((row) => row.id),
+  );
+  const items = rows.map((row) => {
+    const cents = lowest.get(row.id);
+    return {
+      hotel_id: row.id,
+      name: { en: row.name_en, zh: row.name_zh },
+      city: { en: row.city_en, zh: row.city_zh },
+      district: { en: row.district_en ?? '', zh: row.district_zh ?? '' },
+      photo: row.photo ?? '',
+      scene_region: row.scene_region,
+      stars: row.stars,
+      score: row.score,
+      added_at: row.added_at.toISOString(),
+      ...(cents !== undefined && { from: toMoney(cents) }),
+      online: row.status === 'online',
+    };
+  });
+  return { total, page, page_size, items };
+}
+
+/** `GET wishlist/ids`. */
+export async function listWishIds(ctx: ActorCtx): Promise<{ hotel_ids: string[] }> {
+  return { hotel_ids: await selectWishIds(ctx.db, ctx.actor.userId) };
+}
+
+async function lowestOf(
+  ctx: ActorCtx,
+  { check_in, check_out, rooms, nationality }: ParsedInputOf<List>,
+  hotelIds: string[],
+): Promise<Map<string, number>> {
+  if (check_in === undefined && check_out === undefined) return new Map();
+  if (check_in === undefined || check_out === undefined) {
+    const path = check_in === undefined ? 'check_in' : 'check_out';
+    throw appError('request.invalid', { fields: [{ path, key: 'fields.check_out_order' }] });
+  }
+  if (!isPermitted(ctx.actor, 'search')) return new Map();
+  return findLowestTotals(ctx, { hotelIds, stay: { check_in, check_out, rooms, nationality } });
+}

@@ -1,0 +1,93 @@
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerOf, testClock, testContext } from '../../../test/context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import type { ActorCtx } from '../../context.ts';
+import { listOffers } from '../search/list-offers.ts';
+import { searchHotels } from '../search/search-hotels.ts';
+import { addWish, removeWish } from './change-wishes.ts';
+import { listWishes, listWishIds } from './list-wishes.ts';
+
+let database: TestDatabase;
+let agent: ActorCtx;
+let colleague: ActorCtx;
+let hotels: string[];
+const clock = testClock(new Date());
+
+const stayOf = () => {
+  const check_in = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
+  const rooms = [{ adults: 2, children: [] }];
+  return { check_in, check_out: addDays(check_in, 2), rooms, nationality: 'CN' };
+};
+const paged = { page: 1, page_size: 20 };
+const found = async (change: object = {}) => {
+  const { city_id } = await database.db
+    .selectFrom('catalogue.hotels')
+    .select('city_id')
+    .where('id', '=', hotels[0] ?? '')
+    .executeTakeFirstOrThrow();
+  const place = { type: 'city' as const, id: city_id };
+  return searchHotels(agent, { place, sort: 'price_asc', ...paged, ...stayOf(), ...change });
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  clock.set(new Date(demoStart().getTime() + 9 * 3_600_000));
+  const context = testContext(database.db, clock);
+  agent = await callerOf(context, 'agent@wayhouse.test');
+  colleague = await callerOf(context, 'seller@wayhouse.test');
+  const rows = await database.db.selectFrom('catalogue.hotels').select('id').orderBy('id').limit(3).execute();
+  hotels = rows.map((row) => row.id);
+});
+afterAll(() => database.drop());
+
+it('keeps hotels newest first, each once, for the person alone', async () => {
+  for (const hotel_id of [hotels[0], hotels[1], hotels[0]]) {
+    await addWish(agent, { hotel_id: hotel_id ?? '' });
+    clock.set(new Date(clock.now().getTime() + 1000));
+  }
+  const bare = { rooms: stayOf().rooms, nationality: 'CN', ...paged };
+  const list = await listWishes(agent, bare);
+  expect(list.items.map((item) => item.hotel_id)).toEqual([hotels[1], hotels[0]]);
+  expect(list.items.every((item) => item.from === undefined)).toBe(true);
+  expect(await listWishes(colleague, bare)).toMatchObject({ total: 0, items: [] });
+  await removeWish(colleague, { hotel_id: hotels[0] ?? '' });
+  await removeWish(agent, { hotel_id: hotels[1] ?? '' });
+  await removeWish(agent, { hotel_id: hotels[1] ?? '' });
+  expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotels[0]] });
+});
+
+it('refuses hotels that do not exist, and half a stay', async () => {
+  await expect(addWish(agent, { hotel_id: 'hot_none' })).rejects.toMatchObject({ key: 'request.not_found' });
+  const { check_out: _, ...half } = stayOf();
+  await expect(listWishes(agent, { ...half, ...paged })).rejects.toMatchObject({ key: 'request.invalid' });
+});
+
+it('shows the lowest total of the stay, the one a search shows, and none to who may not search', async () => {
+  const { items } = await found();
+  const hit = items[0];
+  await addWish(agent, { hotel_id: hit?.hotel_id ?? '' });
+  const { items: wishes } = await listWishes(agent, { ...stayOf(), ...paged });
+  expect(wishes[0]).toMatchObject({ hotel_id: hit?.hotel_id, from: hit?.offer.total });
+  const blind = { ...agent, actor: { ...agent.actor, book_privileges: [] } };
+  expect((await listWishes(blind, { ...stayOf(), ...paged })).items[0]?.from).toBeUndefined();
+});
+
+it('offers the cheapest of every board and cancellation, the very ones a filtered search finds', async () => {
+  const { items } = await found();
+  const hotel_ids = items.map((item) => item.hotel_id);
+  const matrix = await listOffers(agent, { hotel_ids, ...stayOf() });
+  for (const { hotel_id, offers } of matrix.items) {
+    const hit = items.find((item) => item.hotel_id === hotel_id);
+    expect(offers[0]?.total).toBe(hit?.offer.total);
+    const kinds = offers.map((offer) => `${offer.board} ${offer.refundable}`);
+    expect(new Set(kinds).size).toBe(kinds.length);
+  }
+  const cell = matrix.items.flatMap((row) => row.offers.map((offer) => ({ ...row, offer })));
+  const flexible = cell.find(({ offer }) => offer.board === 'BB' && offer.refundable);
+  const narrowed = await found({ filters: { boards: ['BB'], free_cancellation: true } });
+  const same = narrowed.items.find((item) => item.hotel_id === flexible?.hotel_id);
+  expect(same?.offer.total).toBe(flexible?.offer.total);
+  const only = await listOffers(agent, { hotel_ids, ...stayOf(), filters: { boards: ['BB'] } });
+  expect(only.items.flatMap((row) => row.offers).every((offer) => offer.board === 'BB')).toBe(true);
+});

@@ -1,0 +1,36 @@
+/** SQL on `cart.wishes`. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+/** Hotels of a person's list, newest first. */
+export async function selectWishIds(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cart.wishes')
+    .select('hotel_id')
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('hotel_id')
+    .execute();
+  return rows.map((row) => row.hotel_id);
+}
+
+/** One writer of a person's list at a time, so that its length can be judged. */
+export async function lockWishes(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${userId}`}, 0))`.execute(tx);
+}
+
+/** Adds the hotel; one that is there already keeps its place. */
+export async function insertWish(
+  tx: Tx,
+  wish: { user_id: string; hotel_id: string; added_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('cart.wishes')
+    .values(wish)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteWish(tx: Tx, { userId, hotelId }: { userId: string; hotelId: string }) {
+  await tx.deleteFrom('cart.wishes').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute();
+}

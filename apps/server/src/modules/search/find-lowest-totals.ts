@@ -1,0 +1,44 @@
+/** The lowest total of each hotel for one stay, where only hotels are known and no place. */
+import type { Party } from '@wayhouse/contract/wire';
+import type { ActorCtx } from '../../context.ts';
+import { buyerOf } from './buyer-of.ts';
+import { findAvailableHotels } from './find-available-hotels.ts';
+import { selectOnlineHotels } from './search.views.ts';
+import { earliestCalendar, factsOf } from './search-hotels.ts';
+import { nightsOf } from './stay-dates.ts';
+
+export interface AskedStay {
+  check_in: string;
+  check_out: string;
+  rooms: Party[];
+  nationality: string;
+}
+
+/** Cents by hotel; hotels that sell nothing are left out. Throws `request.invalid` for a stay that cannot be searched. */
+export async function findLowestTotals(
+  ctx: ActorCtx,
+  { hotelIds, stay }: { hotelIds: string[]; stay: AskedStay },
+): Promise<Map<string, number>> {
+  const found = await findOffersOf(ctx, { hotelIds, stay });
+  return new Map(
+    [...found].flatMap(([id, candidates]) =>
+      candidates[0] ? [[id, candidates[0].totalCents] as const] : [],
+    ),
+  );
+}
+
+/** What each of the hotels sells for the stay, cheapest first. */
+export async function findOffersOf(
+  ctx: ActorCtx,
+  { hotelIds, stay }: { hotelIds: string[]; stay: AskedStay },
+) {
+  const nights = nightsOf(stay, ctx.clock.now(), earliestCalendar);
+  const hotels = await selectOnlineHotels(ctx.db, hotelIds);
+  const { check_in: checkIn, rooms, nationality } = stay;
+  return findAvailableHotels(ctx.db, {
+    clock: ctx.clock,
+    hotels: hotels.map(factsOf),
+    stay: { checkIn, nights, rooms, nationality },
+    buyer: buyerOf(ctx.actor),
+  });
+}
