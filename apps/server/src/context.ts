@@ -6,6 +6,7 @@ import type { Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import type { Signer, Vault } from './platform/secrets.ts';
 import type { FilesPort } from './ports/files/port.ts';
+import type { GatewayPort } from './ports/gateway/port.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -21,6 +22,8 @@ export interface AppContext {
   vault: Vault;
   /** Uploaded files. */
   files: FilesPort;
+  /** Cards and wallets; undefined where none is configured. */
+  gateway?: GatewayPort | undefined;
   /** Hands open outbox events to their subscribers now, so that an answer already shows their effect. */
   deliverEvents: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** Every call of the product. The server's coverage test and OpenAPI read it; the browser uses its type only. */
 import { bookingEndpoints } from './booking.ts';
+import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { choosingEndpoints } from './choosing.ts';
@@ -10,6 +11,7 @@ import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
+import { depositEndpoints } from './deposit.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
@@ -33,6 +35,8 @@ export const allEndpoints = {
   ...cartEndpoints,
   ...wishlistEndpoints,
   ...paymentEndpoints,
+  ...cardsEndpoints,
+  ...depositEndpoints,
   ...bookingEndpoints,
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,

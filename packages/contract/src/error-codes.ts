@@ -41,6 +41,8 @@ export const errorCodes = {
   'payment.insufficient_balance': { code: 3008 },
   'payment.insufficient_credit': { code: 3009 },
   'payment.failed': { code: 3010 },
+  'payment.not_started': { code: 3011 },
+  'payment.qr_expired': { code: 3012 },
   'booking.too_many_guests': { code: 3015 },
   'booking.guests_mismatch': { code: 3016 },
   'booking.duplicate_guest': { code: 3017 },

@@ -1,18 +1,45 @@
-/** Paying an order (api.md section 6). This release pays from the balance; other methods join the same calls. */
+/** Paying orders (api.md section 6). */
 import { z } from 'zod';
+import { payingCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
-import { money, nothing, text2 } from './wire.ts';
+import { id, instant, money, nothing, text2 } from './wire.ts';
 
-export const paymentMethods = ['balance'] as const;
+export const paymentMethods = ['balance', 'card', 'wechat', 'alipay'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const depositMethods = ['card', 'wechat', 'alipay', 'bank'] as const;
+export type DepositMethod = (typeof depositMethods)[number];
 
 export const payment = z.object({
   payment_no: z.string(),
+  /** `pending`: carry out `action` where there is one, then follow `payment/status`. */
   status: z.enum(['succeeded', 'pending', 'failed']),
   amount: money,
   fee: money,
   total: money,
+  /** `redirect`: the bank's challenge or the wallet's own page; `qr`: to be scanned, good until `expires_at`. */
+  action: z
+    .discriminatedUnion('type', [
+      z.object({ type: z.literal('redirect'), url: z.string() }),
+      z.object({ type: z.literal('qr'), content: z.string(), expires_at: instant }),
+    ])
+    .optional(),
+  /** 3010 declined or given up, 3007 timed out, 3012 the QR code expired. A decline is a result, not an error. */
   failure: z.object({ code: z.int(), message: text2 }).optional(),
 });
+export type Payment = z.output<typeof payment>;
+
+/** Where a bank transfer goes. */
+export const bankDetails = z.object({
+  account_name: z.string(),
+  account_number: z.string(),
+  bank_name: z.string(),
+  bank_address: z.string(),
+  swift: z.string(),
+  routing_number: z.string(),
+});
+export type BankDetails = z.output<typeof bankDetails>;
+
+const orderNo = z.string().regex(/^WH\d{14}$/);
 
 export const paymentEndpoints = {
   'GET /api/v2/common/pay_configs': endpoint({
@@ -22,34 +49,67 @@ export const paymentEndpoints = {
     output: z.object({
       methods: z.array(
         z.object({
-          id: z.enum(paymentMethods),
+          id: z.enum([...paymentMethods, 'bank']),
           label: text2,
+          /** Of the amount, on top of it, rounded half up to the cent. */
           fee_bp: z.int(),
+          min: money.optional(),
+          max: money.optional(),
           for: z.array(z.enum(['order', 'deposit'])),
         }),
       ),
+      bank: bankDetails,
       currencies: z.array(z.string()),
+      deposit_min: money,
+      deposit_max: money,
     }),
   }),
+  /** 3011 only when the gateway cannot be reached: then nothing was charged. */
   'POST /api/v2/payment/create': endpoint({
     audience: 'customer',
     permission: 'book',
     idempotent: true,
+    secret: true,
     money: true,
-    input: z.strictObject({
-      order_nos: z
-        .array(z.string().regex(/^WH\d{14}$/))
-        .min(1)
-        .max(20),
-      method: z.enum(paymentMethods),
-      agree_balance_terms: z.literal(true).optional(),
-    }),
+    input: z
+      .strictObject({
+        order_nos: z.array(orderNo).min(1).max(20).optional(),
+        batch_no: id.optional(),
+        method: z.enum(paymentMethods),
+        card_id: id.optional(),
+        card: payingCard.optional(),
+        agree_balance_terms: z.literal(true).optional(),
+      })
+      .refine((input) => (input.order_nos === undefined) !== (input.batch_no === undefined), {
+        path: ['order_nos'],
+        message: 'fields.required',
+      })
+      .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment,
   }),
+  /** Asks the gateway while the payment is open. */
   'POST /api/v2/payment/status': endpoint({
     audience: 'customer',
     permission: null,
-    input: z.strictObject({ payment_no: z.string().min(1).max(64) }),
+    input: z.strictObject({ payment_no: id }),
+    output: payment.extend({ order_nos: z.array(z.string()) }),
+  }),
+  /** Gives up a payment that is still open; one that went through meanwhile says so. */
+  'POST /api/v2/payment/cancel': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    money: true,
+    input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
 };
+
+/** A card is chosen or typed, not both, and only where a card pays. */
+export function namesOneCard(input: {
+  method: string;
+  card_id?: string | undefined;
+  card?: unknown;
+}): boolean {
+  const named = Number(input.card_id !== undefined) + Number(input.card !== undefined);
+  return named === (input.method === 'card' ? 1 : 0);
+}

@@ -8,6 +8,7 @@ import { depositMoney } from '../modules/ledger/deposit-money.ts';
 import { openAccounts } from '../modules/ledger/open-accounts.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
+import { seedBank } from './seed-bank.ts';
 
 /** Password of everybody here. */
 export const demoPassword = 'wayhouse-demo';
@@ -121,6 +122,7 @@ export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> 
     for (const [index, person] of people.entries())
       await makePerson(tx, person, { now, hash: hashes[index] ?? '' });
     for (const account of accounts) await makeMoney(tx, account, now);
+    await seedBank(tx);
     await tx
       .insertInto('platform.facts')
       .values({ name: fact, value: now.toISOString() })

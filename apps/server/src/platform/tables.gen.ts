@@ -603,17 +603,46 @@ export interface PaymentCards {
   user_id: string;
 }
 
+export interface PaymentDepositRules {
+  bank: Generated<Json>;
+  max_cents: Generated<number>;
+  min_cents: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
+export interface PaymentGatewayEvents {
+  event_id: string;
+  gateway: string;
+  outcome: string;
+  payment_no: string | null;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface PaymentPayables {
   account_id: string;
   amount_cents: number;
+  batch_no: string | null;
   pay_until: Timestamp;
+  paying: string | null;
   reference: string;
   status: string;
   user_id: string;
 }
 
+export interface PaymentPayConfigs {
+  enabled: Generated<boolean>;
+  fee_bp: number;
+  max_cents: number | null;
+  method: string;
+  min_cents: number | null;
+}
+
 export interface PaymentPaymentParts {
+  accepted: Generated<boolean>;
   credit_cents: number;
+  fee_cents: Generated<number>;
+  gateway_cents: Generated<number>;
   payment_no: string;
   prepaid_cents: number;
   reference: string;
@@ -621,24 +650,48 @@ export interface PaymentPaymentParts {
 
 export interface PaymentPayments {
   account_id: string;
+  action: Json | null;
   amount_cents: number;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  card_brand: string | null;
+  card_id: string | null;
+  card_last4: string | null;
   created_at: Timestamp;
+  expires_at: Timestamp | null;
+  failure: string | null;
   fee_cents: Generated<number>;
+  gateway: string | null;
+  gateway_id: string | null;
   idempotency_key: string | null;
   method: string;
   payment_no: string;
+  purpose: Generated<string>;
+  settled_at: Timestamp | null;
   status: string;
   user_id: string;
 }
 
 export interface PaymentRefunds {
   amount_cents: number;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  attempt: Generated<number>;
   created_at: Timestamp;
   credit_cents: number;
+  failure: string | null;
+  fee_cents: Generated<number>;
+  gateway_cents: Generated<number>;
+  gateway_refund_id: string | null;
   payment_no: string;
   prepaid_cents: number;
+  reason: Generated<string>;
   reference: string;
   refund_no: string;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_note: string | null;
+  status: Generated<string>;
 }
 
 export interface PlatformAuditLog {
@@ -899,6 +952,9 @@ export interface DB {
   "ledger.entries": LedgerEntries;
   "ledger.transactions": LedgerTransactions;
   "payment.cards": PaymentCards;
+  "payment.deposit_rules": PaymentDepositRules;
+  "payment.gateway_events": PaymentGatewayEvents;
+  "payment.pay_configs": PaymentPayConfigs;
   "payment.payables": PaymentPayables;
   "payment.payment_parts": PaymentPaymentParts;
   "payment.payments": PaymentPayments;

@@ -26,4 +26,8 @@ export const booking = {
   'booking.actor.payment': 'Payment',
   'booking.actor.system': 'Wayhouse',
   'booking.pay_method.balance': 'Account balance',
+  'booking.pay_method.card': 'Credit or debit card',
+  'booking.pay_method.wechat': 'WeChat Pay',
+  'booking.pay_method.alipay': 'Alipay',
+  'booking.pay_method.bank': 'Bank transfer',
 } as const;

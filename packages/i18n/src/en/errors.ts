@@ -48,6 +48,9 @@ export const errors = {
   'errors.payment.insufficient_credit':
     'Insufficient credit limit. Please change the method or make a deposit.',
   'errors.payment.failed': 'Payment failed. Nothing was charged.',
+  'errors.payment.not_started':
+    'Failed to initiate payment. Nothing was charged; please try again or choose another method.',
+  'errors.payment.qr_expired': 'The QR code expired. Please ask for a new one.',
   'errors.booking.too_many_guests': 'More than 32 guests in one order. Please send a group request.',
   'errors.booking.guests_mismatch':
     'The guests do not match the search: check adults, children and ages in each room.',

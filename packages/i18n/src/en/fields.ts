@@ -51,4 +51,15 @@ export const fields = {
     'Please upload the business license again: the picture is not readable.',
   'review.ask.address.text': 'Please complete the address and the phone number of your company.',
   'review.ask.proof.text': 'Please tell us your website or another proof that your company works in travel.',
+  'fields.card_number': 'Please enter a correct card number',
+  'fields.card_expiry': 'Please enter when the card expires',
+  'fields.card_expired': 'This card has expired',
+  'fields.security_code':
+    'Please enter the security code: 3 digits on the back, for American Express 4 on the front',
+  'fields.postal_code': 'Please enter the postal code of the billing address',
+  'fields.card_required': 'Please choose a credit card',
+  'fields.deposit_amount': 'Please input deposit amount',
+  'fields.deposit_amount_legal': 'Please enter a legal amount',
+  'fields.deposit_amount_range': 'Please enter an amount between US${min} and US${max}',
+  'fields.deposit_slip': 'Please choose the transfer slip: a picture or a PDF',
 } as const;

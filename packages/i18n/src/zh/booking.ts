@@ -27,4 +27,8 @@ export const booking = {
   'booking.actor.payment': '支付',
   'booking.actor.system': '途驿',
   'booking.pay_method.balance': '账户余额',
+  'booking.pay_method.card': '信用卡/借记卡',
+  'booking.pay_method.wechat': '微信支付',
+  'booking.pay_method.alipay': '支付宝',
+  'booking.pay_method.bank': '银行转账',
 } as const satisfies Record<keyof typeof en, string>;

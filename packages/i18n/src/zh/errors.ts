@@ -40,6 +40,8 @@ export const errors = {
   'errors.payment.insufficient_balance': '余额不足，请更换支付方式或充值。',
   'errors.payment.insufficient_credit': '信用额度不足，请更换支付方式或充值。',
   'errors.payment.failed': '支付失败，未产生扣款。',
+  'errors.payment.not_started': '发起支付失败，未扣款。请重试或更换支付方式。',
+  'errors.payment.qr_expired': '二维码已过期，请重新获取。',
   'errors.booking.too_many_guests': '单个订单最多 32 位入住人，请提交团队询价。',
   'errors.booking.guests_mismatch': '入住人与搜索条件不一致，请核对每间房的成人、儿童及年龄。',
   'errors.booking.duplicate_guest': '该入住人在同城同日期已有订单 {orders}，是否继续预订？',

@@ -32,6 +32,7 @@ export async function createPayment(ctx: ActorCtx, input: Input): Promise<Paymen
       fields: [{ path: 'agree_balance_terms', key: 'fields.agree_balance_terms' }],
     });
   }
+  if (input.method !== 'balance' || !input.order_nos) throw appError('payment.not_started');
   const references = [...new Set(input.order_nos)].sort();
   const result = await inTransaction(ctx.db, (tx) => payInTransaction(ctx, tx, references));
   await ctx.deliverEvents();

@@ -1,0 +1,30 @@
+/** SQL on `payment.pay_configs` and `payment.deposit_rules`: what each way to pay costs, and the rules of deposits. */
+import type { BankDetails, DepositMethod, PaymentMethod } from '@wayhouse/contract/payment';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export interface PayConfig {
+  method: PaymentMethod | DepositMethod;
+  enabled: boolean;
+  fee_bp: number;
+  min_cents: number | null;
+  max_cents: number | null;
+}
+
+export async function selectPayConfigs(db: Db | Tx): Promise<PayConfig[]> {
+  const rows = await db.selectFrom('payment.pay_configs').selectAll().execute();
+  return rows as PayConfig[];
+}
+
+export interface DepositRules {
+  min_cents: number;
+  max_cents: number;
+  bank: BankDetails;
+}
+
+export async function selectDepositRules(db: Db | Tx): Promise<DepositRules> {
+  const row = await db
+    .selectFrom('payment.deposit_rules')
+    .select(['min_cents', 'max_cents', 'bank'])
+    .executeTakeFirstOrThrow();
+  return row as unknown as DepositRules;
+}

@@ -1,0 +1,35 @@
+/** What a card's number tells before it goes to the gateway. Pure, so that the form recognises the brand as it is typed. */
+export const cardBrands = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb', 'discover', 'diners'] as const;
+export type CardBrand = (typeof cardBrands)[number] | 'other';
+
+const beginnings: readonly (readonly [CardBrand, RegExp])[] = [
+  ['amex', /^3[47]/],
+  ['unionpay', /^62/],
+  ['jcb', /^35(2[89]|[3-8])/],
+  ['diners', /^3(0[0-5]|[689])/],
+  ['discover', /^6(011|5|4[4-9])/],
+  ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['visa', /^4/],
+];
+
+/** Brand by the first digits; blanks are ignored. */
+export function brandOf(number: string): CardBrand {
+  const digits = number.replace(/\s/g, '');
+  return beginnings.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'other';
+}
+
+/** Digits of the security code: 4 on the front of American Express, 3 on the back of the others. */
+export function securityCodeLength(brand: CardBrand): 3 | 4 {
+  return brand === 'amex' ? 4 : 3;
+}
+
+/** True when the last digit fits the others (Luhn): most slips of typing are found by it. */
+export function isCardNumber(number: string): boolean {
+  const digits = number.replace(/\s/g, '');
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,63 @@
+/** Cards kept at the gateway (api.md section 2). Numbers and security codes only pass through; see `docs/money.md`. */
+import { z } from 'zod';
+import { brandOf, isCardNumber, securityCodeLength } from './card-brands.ts';
+import { card } from './companies.ts';
+import { endpoint } from './endpoint.ts';
+import { plainLinePattern } from './form-rules.ts';
+import { id, nothing } from './wire.ts';
+
+const namePart = (key: string) =>
+  z.string(key).trim().min(1, key).max(60, key).regex(plainLinePattern, 'fields.plain_text');
+
+const cardFields = {
+  number: z
+    .string('fields.card_number')
+    .max(30, 'fields.card_number')
+    .transform((text) => text.replace(/\s/g, ''))
+    .refine(isCardNumber, 'fields.card_number'),
+  expiry_month: z.int('fields.card_expiry').min(1, 'fields.card_expiry').max(12, 'fields.card_expiry'),
+  expiry_year: z.int('fields.card_expiry').min(2000, 'fields.card_expiry').max(2099, 'fields.card_expiry'),
+  security_code: z.string('fields.security_code').regex(/^\d{3,4}$/, 'fields.security_code'),
+  postal_code: z
+    .string('fields.postal_code')
+    .trim()
+    .min(1, 'fields.postal_code')
+    .max(16, 'fields.postal_code'),
+  first_name: namePart('fields.first_name'),
+  last_name: namePart('fields.last_name'),
+};
+
+type Code = { number: string; security_code: string };
+
+/** Three digits, for American Express four. */
+function hasFittingCode({ number, security_code: code }: Code): boolean {
+  return code.length === securityCodeLength(brandOf(number));
+}
+const codeFault = { path: ['security_code'], message: 'fields.security_code' };
+
+export const newCard = z.strictObject(cardFields).refine(hasFittingCode, codeFault);
+/** A card typed on the payment page; `save` keeps it for the next time. */
+export const payingCard = z
+  .strictObject({ ...cardFields, save: z.boolean().default(false) })
+  .refine(hasFittingCode, codeFault);
+
+export type NewCard = z.output<typeof newCard>;
+
+export const cardsEndpoints = {
+  /** 3010 when the gateway does not accept the card, 3011 when it cannot be reached. */
+  'POST /api/v2/create/credit_card': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    secret: true,
+    money: true,
+    input: newCard,
+    output: card,
+  }),
+  'POST /api/v2/credit_card/delete': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    money: true,
+    input: z.strictObject({ id }),
+    output: nothing,
+  }),
+};
