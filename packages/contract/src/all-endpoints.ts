@@ -18,6 +18,7 @@ import { myAccountEndpoints } from './my-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
+import { searchMapEndpoints } from './search-map.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -32,6 +33,7 @@ export const allEndpoints = {
   ...ledgerEndpoints,
   ...searchEndpoints,
   ...choosingEndpoints,
+  ...searchMapEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
   ...paymentEndpoints,

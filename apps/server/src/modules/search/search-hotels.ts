@@ -69,7 +69,11 @@ function checkPrices({ filters }: Question): void {
   }
 }
 
-async function originOf(ctx: ActorCtx, { place }: Question): Promise<Origin | undefined> {
+/** Where the place is; bounds have no middle. Throws `request.invalid` for one that we do not know. */
+export async function originOf(
+  ctx: ActorCtx,
+  { place }: Pick<Question, 'place'>,
+): Promise<Origin | undefined> {
   if ('bounds' in place) return undefined;
   if ('radius_km' in place) return { lat: place.lat, lng: place.lng, timeZone: earliestCalendar };
   const origin = await selectOrigin(ctx.db, place);
@@ -113,7 +117,8 @@ export function factsOf(card: HotelCard) {
 type Terms = ReturnType<Candidate['source']['termsAt']>;
 type PageHit = { hit: Hit; best: Terms; flexible: Terms | undefined };
 
-function withTerms(hits: Hit[]): PageHit[] {
+/** Reads the terms of a page's hits; ask before anything is awaited: the index may move on. */
+export function withTerms(hits: Hit[]): PageHit[] {
   const termsOf = (candidate: Candidate): Terms => candidate.source.termsAt(candidate.at);
   return hits.map((hit) => ({
     hit,
@@ -122,7 +127,8 @@ function withTerms(hits: Hit[]): PageHit[] {
   }));
 }
 
-async function presentPage(
+/** Hits as the wire carries them, each offer signed. */
+export async function presentPage(
   ctx: ActorCtx,
   hits: PageHit[],
   asked: { stay: Stay; buyer: Buyer },
@@ -139,6 +145,19 @@ async function presentPage(
   ]);
   const brief = makeBrief(ctx, { rooms, ...asked });
   return hits.map(({ hit: { card, distanceKm: distance }, best, flexible }) => ({
+    ...presentCard(card, { distanceKm: distance, photo: photos.get(card.id) }),
+    badges: best.plan.packageOnly ? ['package'] : [],
+    offer: brief(best),
+    ...(flexible && { flexible_offer: brief(flexible) }),
+  }));
+}
+
+/** A hotel's card without an offer. */
+export function presentCard(
+  card: HotelCard,
+  { distanceKm: distance, photo = '' }: { distanceKm: number | undefined; photo: string | undefined },
+) {
+  return {
     hotel_id: card.id,
     name: { en: card.name_en, zh: card.name_zh },
     stars: card.stars,
@@ -148,10 +167,7 @@ async function presentPage(
     lng: card.lng,
     district: { en: card.district_en ?? '', zh: card.district_zh ?? '' },
     ...(distance !== undefined && { distance_km: Math.round(distance * 10) / 10 }),
-    photo: photos.get(card.id) ?? '',
+    photo,
     scene_region: card.scene_region,
-    badges: best.plan.packageOnly ? ['package'] : [],
-    offer: brief(best),
-    ...(flexible && { flexible_offer: brief(flexible) }),
-  }));
+  };
 }

@@ -32,7 +32,7 @@ export interface Origin {
 }
 
 /** Hotels of one question are at most this many: no question may ask for the world. */
-const maxHotels = 5_000;
+export const maxHotels = 5_000;
 /** A landmark, airport or station means the hotels around it. */
 const aroundKm = { landmark: 5, airport: 15, station: 5, hotel: 5 };
 

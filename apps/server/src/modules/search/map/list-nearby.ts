@@ -1,0 +1,72 @@
+/** `hotel/nearby`: landmarks and other hotels around a hotel; with dates, those that sell the stay, with their offers. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { distanceKm } from '../../catalogue/distance-km.ts';
+import { listSights } from '../../catalogue/list-sights.ts';
+import { buyerOf } from '../buyer-of.ts';
+import { findAvailableHotels } from '../find-available-hotels.ts';
+import { narrow } from '../narrow-results.ts';
+import { type HotelCard, selectHotel, selectHotels, selectPhotos } from '../search.views.ts';
+import { factsOf, presentCard, presentPage, withTerms } from '../search-hotels.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { defaultNationality, defaultRooms } from './default-party.ts';
+
+type NearbyCall = Endpoints['POST /api/v2/hotel/nearby'];
+type Question = ParsedInputOf<NearbyCall>;
+type Near = { card: HotelCard; distanceKm: number };
+
+const withinKm = 10;
+const shown = 8;
+/** With dates some are sold out: more than are shown have to be asked. */
+const asked = 60;
+
+/** Nearest first. Throws not found for an unknown hotel, `request.invalid` for dates that cannot be searched. */
+export async function listNearby(ctx: ActorCtx, question: Question): Promise<OutputOf<NearbyCall>> {
+  const hotel = await selectHotel(ctx.db, question.hotel_id);
+  if (!hotel) throw appError('request.not_found');
+  const landmarks = await listSights(ctx.db, { lat: hotel.lat, lng: hotel.lng, cityId: hotel.city_id });
+  const around = { lat: hotel.lat, lng: hotel.lng, radius_km: withinKm };
+  const near = (await selectHotels(ctx.db, around, undefined))
+    .filter((card) => card.id !== hotel.id)
+    .map((card) => ({ card, distanceKm: distanceKm(hotel, card) }))
+    .sort((a, b) => a.distanceKm - b.distanceKm || (a.card.id < b.card.id ? -1 : 1));
+  const { check_in: checkIn, check_out: checkOut } = question;
+  if (checkIn === undefined && checkOut === undefined)
+    return { landmarks, hotels: await withoutOffers(ctx, near.slice(0, shown)) };
+  const dates = { check_in: stated(checkIn, 'check_in'), check_out: stated(checkOut, 'check_out') };
+  const nights = nightsOf(dates, ctx.clock.now(), hotel.time_zone);
+  const { rooms = defaultRooms, nationality = defaultNationality } = question;
+  const stay = { checkIn: dates.check_in, nights, rooms, nationality };
+  const buyer = buyerOf(ctx.actor);
+  const nearest = near.slice(0, asked);
+  const found = await findAvailableHotels(ctx.db, {
+    clock: ctx.clock,
+    hotels: nearest.map(({ card }) => factsOf(card)),
+    stay,
+    buyer,
+  });
+  const available = nearest.flatMap((each) => {
+    const candidates = found.get(each.card.id);
+    return candidates ? [{ ...each, candidates }] : [];
+  });
+  const hits = withTerms(narrow(available, {}).slice(0, shown));
+  return { landmarks, hotels: await presentPage(ctx, hits, { stay, buyer }) };
+}
+
+function stated(date: string | undefined, path: string): string {
+  if (date !== undefined) return date;
+  throw appError('request.invalid', { fields: [{ path, key: 'fields.string_min' }] });
+}
+
+async function withoutOffers(ctx: ActorCtx, near: Near[]): Promise<OutputOf<NearbyCall>['hotels']> {
+  const photos = await selectPhotos(
+    ctx.db,
+    near.map(({ card }) => card.id),
+  );
+  return near.map(({ card, distanceKm: distance }) => ({
+    ...presentCard(card, { distanceKm: distance, photo: photos.get(card.id) }),
+    badges: [],
+  }));
+}
