@@ -17,6 +17,8 @@ import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { mountCompanies } from './modules/companies/companies.routes.ts';
 import { mountCompaniesConsole } from './modules/companies/companies.staff-routes.ts';
 import { mountContent } from './modules/content/content.routes.ts';
+import { mountCoupons } from './modules/coupons/coupons.routes.ts';
+import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
 import { findActor } from './modules/identity/find-actor.ts';
 import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
@@ -82,6 +84,8 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
   mountCompaniesConsole(parts, { openAccounts, changeCreditLimit, findPockets });
   mountCatalogue(parts);
   mountLedger(parts);
+  mountCoupons(parts);
+  mountCouponsConsole(parts);
   mountSearch(parts);
   mountCart(parts);
   mountPayment(parts);

@@ -26,11 +26,21 @@ const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
 const creditors: readonly Person[] = ['admin', 'finance'];
 const sneakers: readonly Person[] = ['admin', 'operations'];
 const auditors: readonly Person[] = ['admin', 'finance'];
+/** Coupons are money given away. */
+const couponMakers: readonly Person[] = ['admin', 'finance'];
 const messengers: readonly Person[] = ['admin', 'operations'];
 
 /** A call without a row does not compile. */
 export const access = {
   'POST /api/v2/version': everyone,
+  'GET /api/v2/coupon/list': customers,
+  'GET /api/v2/coupon/mine': customers,
+  'POST /api/v2/coupon/receive': bookers,
+  'POST /api/v2/coupon/exchange': bookers,
+  'POST /api/v2/booking/coupons': bookers,
+  'POST /api/console/v1/coupons': couponMakers,
+  'POST /api/console/v1/coupons/save': couponMakers,
+  'POST /api/console/v1/coupons/{id}/end': couponMakers,
   'GET /api/v2/version': everyone,
   'GET /api/v2/info/currency_rate': everyone,
   'GET /api/v2/country': everyone,

@@ -6,11 +6,13 @@ import { catalogueEndpoints } from './catalogue.ts';
 import { choosingEndpoints } from './choosing.ts';
 import { companiesEndpoints } from './companies.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
+import { consoleCouponsEndpoints } from './console/coupons.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
+import { couponEndpoints } from './coupons.ts';
 import { depositEndpoints } from './deposit.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
@@ -31,6 +33,7 @@ export const allEndpoints = {
   ...myAccountEndpoints,
   ...catalogueEndpoints,
   ...ledgerEndpoints,
+  ...couponEndpoints,
   ...searchEndpoints,
   ...choosingEndpoints,
   ...searchMapEndpoints,
@@ -45,6 +48,7 @@ export const allEndpoints = {
   ...consoleCustomersEndpoints,
   ...consoleAuditEndpoints,
   ...consoleMessagesEndpoints,
+  ...consoleCouponsEndpoints,
 };
 
 export type Endpoints = typeof allEndpoints;

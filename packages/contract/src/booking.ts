@@ -1,6 +1,6 @@
 /** Recheck, booking and the life of an order (api.md section 5). */
 import { z } from 'zod';
-import { policy } from './cancellation.ts';
+import { cancelPreview, policy } from './cancellation.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
@@ -144,6 +144,7 @@ export const order = orderBrief.extend({
   policy_text: text2,
   payment_option: z.enum(paymentOptions),
   cancel_fee: money.optional(),
+  coupon_discount: money.optional(),
   payments: z.array(
     z.object({
       payment_no: z.string(),
@@ -169,16 +170,6 @@ export const order = orderBrief.extend({
 export type Order = z.infer<typeof order>;
 
 const orderNo = z.string().regex(/^WH\d{14}$/);
-
-export const cancelPreview = z.object({
-  can_cancel: z.boolean(),
-  fee: money,
-  refund: money,
-  deadline: instant.optional(),
-  shown_deadline: z.string().optional(),
-  reason: text2.optional(),
-  digest: z.string(),
-});
 
 export const bookingEndpoints = {
   'POST /api/v2/booking/precheck': endpoint({

@@ -1,6 +1,6 @@
 /** Cancellation terms as the wire carries them (api.md section 3, product.md section 5). */
 import { z } from 'zod';
-import { instant } from './wire.ts';
+import { instant, money, text2 } from './wire.ts';
 
 export const feeTypes = ['nights', 'percent', 'total', 'price', 'first_night'] as const;
 export type FeeType = (typeof feeTypes)[number];
@@ -24,3 +24,13 @@ export const policy = z.object({
   shown_deadline: z.string().optional(),
 });
 export type Policy = z.infer<typeof policy>;
+
+export const cancelPreview = z.object({
+  can_cancel: z.boolean(),
+  fee: money,
+  refund: money,
+  deadline: instant.optional(),
+  shown_deadline: z.string().optional(),
+  reason: text2.optional(),
+  digest: z.string(),
+});

@@ -67,6 +67,7 @@ export const staffRights = [
   'audit.read',
   'messages.read',
   'messages.retry',
+  'coupons.manage',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
@@ -78,7 +79,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   admin: staffRights,
   reviewer: ['registrations.review', 'customers.read'],
   operations: ['customers.read', 'customers.write', 'customers.sneak', 'messages.read', 'messages.retry'],
-  finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read'],
+  finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read', 'coupons.manage'],
   content: [],
   contracting: [],
 };

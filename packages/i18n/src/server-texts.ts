@@ -1,19 +1,21 @@
 /** The texts that the server itself writes: errors, fields at fault, policies and price lines. Both languages at once. */
 import { booking as bookingEn } from './en/booking.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
+import { coupons as couponsEn } from './en/coupons.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fields as fieldsEn } from './en/fields.ts';
 import { rates as ratesEn } from './en/rates.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { booking as bookingZh } from './zh/booking.ts';
 import { catalogue as catalogueZh } from './zh/catalogue.ts';
+import { coupons as couponsZh } from './zh/coupons.ts';
 import { errors as errorsZh } from './zh/errors.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
 import { rates as ratesZh } from './zh/rates.ts';
 
 const texts = {
-  en: { ...errorsEn, ...fieldsEn, ...ratesEn, ...bookingEn, ...catalogueEn },
-  zh: { ...errorsZh, ...fieldsZh, ...ratesZh, ...bookingZh, ...catalogueZh },
+  en: { ...errorsEn, ...fieldsEn, ...ratesEn, ...bookingEn, ...catalogueEn, ...couponsEn },
+  zh: { ...errorsZh, ...fieldsZh, ...ratesZh, ...bookingZh, ...catalogueZh, ...couponsZh },
 };
 
 export type ServerTextKey = keyof (typeof texts)['en'];

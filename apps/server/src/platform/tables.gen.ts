@@ -62,7 +62,9 @@ export interface BookingOrders {
   contact_email: string;
   contact_name: string;
   contact_phone: string;
+  coupon_claim_id: string | null;
   created_at: Timestamp;
+  discount_cents: Generated<number>;
   dropped_at: Timestamp | null;
   free_cancel_until: Timestamp | null;
   hotel_id: string;
@@ -388,6 +390,42 @@ export interface ContentStates {
   country_code: string;
   name_en: string;
   name_zh: string;
+}
+
+export interface CouponsClaims {
+  account_id: string;
+  changed_at: Timestamp;
+  claimed_at: Timestamp;
+  coupon_id: string;
+  discount_cents: number | null;
+  id: string;
+  order_no: string | null;
+  state: string;
+  user_id: string;
+}
+
+export interface CouponsCoupons {
+  claim_from: Timestamp;
+  claim_until: Timestamp;
+  claimed: Generated<number>;
+  code: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  max_discount_cents: number | null;
+  min_spend_cents: number;
+  name_en: string;
+  name_zh: string;
+  per_user_limit: number;
+  scope: string;
+  scope_ids: Generated<string[]>;
+  stay_from: string | null;
+  stay_until: string | null;
+  total_limit: number | null;
+  use_until: Timestamp;
+  value: number;
+  version: Generated<number>;
 }
 
 export interface IdentityAsks {
@@ -932,6 +970,8 @@ export interface DB {
   "content.currency_rates": ContentCurrencyRates;
   "content.locations": ContentLocations;
   "content.states": ContentStates;
+  "coupons.claims": CouponsClaims;
+  "coupons.coupons": CouponsCoupons;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
   "identity.otp_challenges": IdentityOtpChallenges;

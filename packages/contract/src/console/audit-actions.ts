@@ -18,8 +18,11 @@ export const auditActions = [
   'staff.second_factor_reset',
   'staff.link_sent',
   'message.retried',
+  'coupon.created',
+  'coupon.updated',
+  'coupon.ended',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditTargets = ['registration', 'company', 'user', 'staff', 'message'] as const;
+export const auditTargets = ['registration', 'company', 'user', 'staff', 'message', 'coupon'] as const;
 export type AuditTarget = (typeof auditTargets)[number];

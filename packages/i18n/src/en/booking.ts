@@ -30,4 +30,5 @@ export const booking = {
   'booking.pay_method.wechat': 'WeChat Pay',
   'booking.pay_method.alipay': 'Alipay',
   'booking.pay_method.bank': 'Bank transfer',
+  'booking.line.coupon': 'Coupon',
 } as const;

@@ -117,4 +117,9 @@ export const consoleStaff = {
   'console.messages.sms': 'SMS',
   'console.messages.retry': 'Send again',
   'console.messages.queued': 'Queued again for {to}.',
+  'console.audit.action.coupon.created': 'Made a coupon',
+  'console.audit.action.coupon.updated': 'Changed a coupon',
+  'console.audit.action.coupon.ended': 'Ended a coupon',
+  'console.audit.target.coupon': 'Coupon',
+  'console.right.coupons.manage': 'Make and end coupons',
 } as const;

@@ -95,4 +95,11 @@ export const errors = {
   'fields.age_required': 'Please enter Age',
   'fields.agree_balance_terms': 'Please check the box to agree to the balance terms agreement',
   'fields.pay_later': 'This rate or your account cannot be paid later. Please pay now.',
+  'errors.coupons.not_applicable': 'This coupon does not apply to this booking.',
+  'errors.coupons.unknown_code': 'There is no coupon for this code. Please check it.',
+  'errors.coupons.not_open': 'This coupon cannot be claimed now.',
+  'errors.coupons.all_claimed': 'All of these coupons are claimed.',
+  'errors.coupons.claimed_before': 'You have claimed this coupon already.',
+  'errors.coupons.promised':
+    'Pieces of this coupon are claimed. Its value, rules and places cannot be changed; end it and make a new one.',
 } as const;

@@ -62,4 +62,11 @@ export const fields = {
   'fields.deposit_amount_legal': 'Please enter a legal amount',
   'fields.deposit_amount_range': 'Please enter an amount between US${min} and US${max}',
   'fields.deposit_slip': 'Please choose the transfer slip: a picture or a PDF',
+  'fields.coupon_code_taken': 'Another coupon has this code. Please choose another one.',
+  'fields.coupon_value': 'Please enter an amount above zero',
+  'fields.coupon_min_spend':
+    'The minimum spend has to be above the amount, so that something is left to pay.',
+  'fields.coupon_order': 'The end has to come after the start.',
+  'fields.coupon_places': 'Please choose the hotels or cities',
+  'fields.coupon_total_limit': '{claimed} are claimed already; the limit cannot be lower.',
 } as const;

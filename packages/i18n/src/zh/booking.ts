@@ -31,4 +31,5 @@ export const booking = {
   'booking.pay_method.wechat': '微信支付',
   'booking.pay_method.alipay': '支付宝',
   'booking.pay_method.bank': '银行转账',
+  'booking.line.coupon': '优惠券',
 } as const satisfies Record<keyof typeof en, string>;

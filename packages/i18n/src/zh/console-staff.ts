@@ -117,4 +117,9 @@ export const consoleStaff = {
   'console.messages.sms': '短信',
   'console.messages.retry': '重新发送',
   'console.messages.queued': '已重新加入发送队列：{to}。',
+  'console.audit.action.coupon.created': '新建优惠券',
+  'console.audit.action.coupon.updated': '修改优惠券',
+  'console.audit.action.coupon.ended': '结束优惠券',
+  'console.audit.target.coupon': '优惠券',
+  'console.right.coupons.manage': '新建、结束优惠券',
 } satisfies Record<keyof typeof en, string>;

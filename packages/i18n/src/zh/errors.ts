@@ -84,4 +84,10 @@ export const errors = {
   'fields.age_required': '请输入年龄',
   'fields.agree_balance_terms': '请勾选同意余额支付条款',
   'fields.pay_later': '该价格或您的账号不支持到期付款，请选择立即支付。',
+  'errors.coupons.not_applicable': '该优惠券不适用于本次预订。',
+  'errors.coupons.unknown_code': '兑换码无效，请核对后重试。',
+  'errors.coupons.not_open': '该优惠券当前不可领取。',
+  'errors.coupons.all_claimed': '该优惠券已被领完。',
+  'errors.coupons.claimed_before': '您已领取过该优惠券。',
+  'errors.coupons.promised': '该优惠券已有人领取，面额、规则及适用范围不可修改。请结束后新建。',
 } satisfies Record<keyof typeof en, string>;

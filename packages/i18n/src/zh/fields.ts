@@ -59,4 +59,10 @@ export const fields = {
   'fields.deposit_amount_legal': '请输入合法金额',
   'fields.deposit_amount_range': '请输入 US${min} 至 US${max} 之间的金额',
   'fields.deposit_slip': '请上传转账凭证（图片或PDF）',
+  'fields.coupon_code_taken': '该兑换码已被其他优惠券使用，请更换。',
+  'fields.coupon_value': '请输入大于 0 的数值',
+  'fields.coupon_min_spend': '最低消费须高于优惠金额。',
+  'fields.coupon_order': '结束时间须晚于开始时间。',
+  'fields.coupon_places': '请选择适用的酒店或城市',
+  'fields.coupon_total_limit': '已被领取 {claimed} 张，总量不能低于此数。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -7,6 +7,7 @@ import { findSession } from './find-session.ts';
 import { listCancelReasons } from './list-cancel-reasons.ts';
 import { listOrderLogs } from './list-order-logs.ts';
 import { listOrders } from './list-orders.ts';
+import { offerCoupons } from './offer-coupons.ts';
 import { precheckOffer } from './precheck-offer.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 
@@ -14,6 +15,7 @@ export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v2/booking/precheck', precheckOffer);
   route(parts, 'POST /api/v2/booking/session', findSession);
   route(parts, 'POST /api/v2/booking/create', createBooking);
+  route(parts, 'POST /api/v2/booking/coupons', offerCoupons);
   route(parts, 'POST /api/v2/order/mine', listOrders);
   route(parts, 'POST /api/v2/order/infos', findOrders);
   route(parts, 'POST /api/v2/order/logs', listOrderLogs);

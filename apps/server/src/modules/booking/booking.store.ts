@@ -123,32 +123,44 @@ export async function selectBookedOrder(
   return row as unknown as OrderRow | undefined;
 }
 
-/** `where order_status = from`: true when this caller moved it. Only `move-order.ts` calls this. */
+const movedColumns = [
+  'order_no',
+  'payment_status',
+  'paid_cents',
+  'refunded_cents',
+  'discount_cents',
+  'coupon_claim_id',
+] as const;
+
+/** What follows a move needs of the moved row. */
+export type MovedOrder = Pick<Selectable<BookingOrders>, (typeof movedColumns)[number]>;
+
+/** `where order_status = from`: the row as moved when this caller moved it. Only `move-order.ts` calls this. */
 export async function updateOrderStatus(
   tx: Tx,
   move: { orderNo: string; from: OrderStatus; to: OrderStatus; set?: Updateable<BookingOrders> },
-): Promise<boolean> {
-  const moved = await tx
+): Promise<MovedOrder | undefined> {
+  return await tx
     .updateTable('booking.orders')
     .set({ ...move.set, order_status: move.to })
     .where('order_no', '=', move.orderNo)
     .where('order_status', '=', move.from)
+    .returning(movedColumns)
     .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
 }
 
-/** `where payment_status = from`: true when this caller moved it. Only `move-order.ts` calls this. */
+/** `where payment_status = from`: the row as moved when this caller moved it. Only `move-order.ts` calls this. */
 export async function updatePaymentStatus(
   tx: Tx,
   move: { orderNo: string; from: PaymentStatus; to: PaymentStatus; set?: Updateable<BookingOrders> },
-): Promise<boolean> {
-  const moved = await tx
+): Promise<MovedOrder | undefined> {
+  return await tx
     .updateTable('booking.orders')
     .set({ ...move.set, payment_status: move.to })
     .where('order_no', '=', move.orderNo)
     .where('payment_status', '=', move.from)
+    .returning(movedColumns)
     .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
 }
 
 /** Records a try at the source. Only for an order in `status` whose next try is due; the row says which try it is. */

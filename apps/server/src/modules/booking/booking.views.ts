@@ -152,3 +152,13 @@ export function selectLog(db: Db, orderNo: string) {
     .orderBy('id')
     .execute();
 }
+
+/** City id of a hotel. */
+export async function selectCityOf(db: Db, hotelId: string): Promise<string> {
+  const row = await db
+    .selectFrom('catalogue.hotels')
+    .select('city_id')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow();
+  return row.city_id;
+}

@@ -1,5 +1,5 @@
 /** May this order be cancelled now, and what comes back. Pure; the same answer for the preview and the cancellation. */
-import type { cancelPreview } from '@wayhouse/contract/booking';
+import type { cancelPreview } from '@wayhouse/contract/cancellation';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
@@ -27,7 +27,9 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
     { policy: order.sold.policy, roomNightCents: order.sold.room_night_cents },
     now,
   );
-  const terms = { feeCents: fee.feeCents, refundCents: Math.max(order.paid_cents - fee.feeCents, 0) };
+  // The fee is of the price; a coupon's part of it was never the customer's to lose.
+  const feeCents = Math.min(fee.feeCents, order.total_cents);
+  const terms = { feeCents, refundCents: Math.max(order.paid_cents - feeCents, 0) };
   if (!cancelableStatuses.includes(status)) {
     const settled = status === orderStatus.confirmFailed || status === orderStatus.cancelFailed;
     return { ...terms, refusal: settled ? 'booking.not_cancelable' : 'request.wrong_state' };

@@ -53,7 +53,6 @@ async function createInTransaction(ctx: ActorCtx, tx: Tx, input: CreateInput): P
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
   const guests = matchGuests(session.promise.sold.rooms, input.rooms);
   if (typeof guests === 'string') throw appError(guests);
-  refuseUnknownCoupon(input);
   const current = await recheckOffer(tx, ctx, offerOf(session.promise.sold));
   if (!isConsented(session, input, current)) {
     return {
@@ -108,13 +107,6 @@ function termsChanged({ previous, session }: { previous: number; session: Sessio
     params: prices,
     data: { ...prices, session: toBookingSession(session) },
   });
-}
-
-/** Coupons are not issued yet, so every number is an unknown one. */
-function refuseUnknownCoupon(input: CreateInput): void {
-  if (input.coupon_id !== undefined) {
-    throw appError('request.invalid', { fields: [{ path: 'coupon_id', key: 'fields.choice' }] });
-  }
 }
 
 async function refuseDuplicates(

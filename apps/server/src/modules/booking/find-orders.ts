@@ -4,6 +4,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { isPermitted } from '@wayhouse/contract/permissions';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type Actor, type ActorCtx, orderScope } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import type { OrderRow } from './booking.store.ts';
@@ -62,7 +63,8 @@ function orderOf(row: OrderRow): Omit<Order, 'rooms' | 'payments' | 'created_by'
     paid: toMoney(row.paid_cents),
     refunded: toMoney(row.refunded_cents),
     nightly: sold.nightly,
-    breakdown: sold.breakdown,
+    breakdown: breakdownOf(row),
+    ...(row.discount_cents > 0 && { coupon_discount: toMoney(row.discount_cents) }),
     taxes_included: sold.taxes_included,
     pay_at_hotel: sold.pay_at_hotel,
     remarks: sold.remarks,
@@ -73,6 +75,12 @@ function orderOf(row: OrderRow): Omit<Order, 'rooms' | 'payments' | 'created_by'
     ...(row.supplier_confirmation_no !== null && { supplier_confirmation_no: row.supplier_confirmation_no }),
     documents: row.order_status === orderStatus.confirmed ? ['voucher'] : [],
   };
+}
+
+/** What was sold line by line, and what a coupon took off. */
+function breakdownOf({ sold, discount_cents }: OrderRow): Order['breakdown'] {
+  if (discount_cents === 0) return sold.breakdown;
+  return [...sold.breakdown, { label: serverText2('booking.line.coupon'), amount: toMoney(-discount_cents) }];
 }
 
 function roomsOf(row: OrderRow, guests: GuestRow[]): Order['rooms'] {

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { BookingOrders } from '../../platform/tables.gen.ts';
 import { insertLog, updateOrderStatus, updatePaymentStatus } from './booking.store.ts';
+import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
 import type { LogEvent } from './log-events.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
@@ -32,7 +33,9 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
     move.to === 1 || move.to === 5
       ? { source_tries: 0, source_next_at: null, ...move.set }
       : (move.set ?? {});
-  if (!(await updateOrderStatus(tx, { ...move, set }))) return false;
+  const moved = await updateOrderStatus(tx, { ...move, set });
+  if (!moved) return false;
+  await followCouponOfOrder(tx, clock, moved, move.to);
   await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
   return true;
 }
@@ -42,7 +45,9 @@ export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus
   if (!mayMovePayment(move.from, move.to)) {
     throw new RangeError(`no move from payment status ${move.from} to ${move.to}`);
   }
-  if (!(await updatePaymentStatus(tx, { ...move, set: move.set ?? {} }))) return false;
+  const moved = await updatePaymentStatus(tx, { ...move, set: move.set ?? {} });
+  if (!moved) return false;
+  await followCouponOfPayment(tx, clock, moved, move.to);
   await writeLog(tx, clock, { ...move, from: `payment:${move.from}`, to: `payment:${move.to}` });
   return true;
 }

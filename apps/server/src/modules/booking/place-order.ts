@@ -10,6 +10,7 @@ import { newOrderNo } from '../../platform/ids.ts';
 import { publish } from '../../platform/outbox.ts';
 import type { BookingOrders } from '../../platform/tables.gen.ts';
 import { lockPayLaterLimit } from '../companies/lock-pay-later-limit.ts';
+import { holdCoupon, redeemCoupon } from '../coupons/hold-coupon.ts';
 import { openPayable } from '../payment/open-payable.ts';
 import { takeRooms } from '../rates/take-rooms.ts';
 import type {} from './booking.events.ts';
@@ -29,15 +30,20 @@ interface Decided {
 /** The new order's number. Throws sold out (3002), or beyond the pay-later limit (3009). */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<string> {
   const { input, current, guests } = decided;
-  if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, current.sold.total_cents);
-  const row = await insertNumbered(tx, toRow(ctx, decided));
+  const discountCents = await couponOff(ctx, tx, decided);
+  const amountCents = current.sold.total_cents - discountCents;
+  if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
+  const row = await insertNumbered(tx, toRow(ctx, decided, discountCents));
   const orderNo = row.order_no;
+  if (input.coupon_id !== undefined) {
+    await holdCoupon(tx, ctx.clock, { claimId: input.coupon_id, orderNo, discountCents });
+  }
   await insertGuests(tx, orderNo, guests);
   await openPayable(tx, {
     reference: orderNo,
     accountId: ctx.actor.accountId,
     userId: ctx.actor.userId,
-    amountCents: current.sold.total_cents,
+    amountCents,
     payUntil: row.pay_until,
   });
   await writeLog(tx, ctx.clock, {
@@ -60,6 +66,17 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
   return orderNo;
 }
 
+/** Cents that the coupon takes off the price; 0 without one. */
+async function couponOff(ctx: ActorCtx, tx: Tx, { input, current }: Decided): Promise<number> {
+  if (input.coupon_id === undefined) return 0;
+  const { sold, cityId } = current;
+  return redeemCoupon(tx, ctx.clock, {
+    claimId: input.coupon_id,
+    userId: ctx.actor.userId,
+    use: { hotelId: sold.hotel.id, cityId, checkIn: sold.check_in, totalCents: sold.total_cents },
+  });
+}
+
 async function refuseBeyondLimit(ctx: ActorCtx, tx: Tx, totalCents: number): Promise<void> {
   const { companyId, accountId } = ctx.actor;
   const limit = companyId === null ? 0 : await lockPayLaterLimit(tx, companyId);
@@ -78,7 +95,7 @@ async function insertNumbered(tx: Tx, row: NewOrder): Promise<NewOrder> {
   throw appError('request.try_again');
 }
 
-function toRow(ctx: ActorCtx, { input, current, guests }: Decided): NewOrder {
+function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents: number): NewOrder {
   const { sold } = current;
   const now = ctx.clock.now();
   const payBy = input.payment === 'later' ? payByOf(sold.policy) : undefined;
@@ -102,7 +119,9 @@ function toRow(ctx: ActorCtx, { input, current, guests }: Decided): NewOrder {
     check_out: sold.check_out,
     nights: sold.nights,
     room_count: sold.rooms.length,
-    total_cents: sold.total_cents,
+    total_cents: sold.total_cents - discountCents,
+    discount_cents: discountCents,
+    coupon_claim_id: input.coupon_id ?? null,
     net_cents: current.netCents,
     pay_until: payBy ?? new Date(now.getTime() + limits.payMinutes * 60_000),
     pay_by: payBy ?? null,

@@ -14,6 +14,7 @@ export const house = {
   gatewayClearing: 'house:gateway_clearing',
   revenue: 'house:revenue',
   supplierPayable: 'house:supplier_payable',
+  coupons: 'house:coupons',
 } as const;
 
 /** Ledger account of a company or person. */

@@ -73,3 +73,33 @@ export async function postCostReversal(
     ],
   });
 }
+
+/** A coupon on a paid order: what it took off is the house's, so that revenue shows the whole price. */
+export function postCoupon(tx: Tx, clock: Clock, used: CouponMove): Promise<boolean> {
+  return postCouponMove(tx, clock, { ...used, kind: 'coupon', sign: 1 });
+}
+
+/** The order was refunded in full, and the coupon goes back to its owner. */
+export function postCouponReturn(tx: Tx, clock: Clock, used: CouponMove): Promise<boolean> {
+  return postCouponMove(tx, clock, { ...used, kind: 'coupon_return', sign: -1 });
+}
+
+interface CouponMove {
+  orderNo: string;
+  discountCents: number;
+}
+
+function postCouponMove(
+  tx: Tx,
+  clock: Clock,
+  move: CouponMove & { kind: 'coupon' | 'coupon_return'; sign: 1 | -1 },
+): Promise<boolean> {
+  return postTransaction(tx, clock, {
+    kind: move.kind,
+    cause: { type: 'order', id: move.orderNo },
+    entries: [
+      { account: house.revenue, cents: move.sign * move.discountCents },
+      { account: house.coupons, cents: -move.sign * move.discountCents },
+    ],
+  });
+}

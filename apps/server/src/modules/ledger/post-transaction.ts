@@ -4,7 +4,14 @@ import { type Tx, violatedConstraint } from '../../platform/database.ts';
 import { ledgerError } from './ledger.errors.ts';
 import { type Entry, insertEntries, insertTransaction } from './ledger.store.ts';
 
-export type TransactionKind = 'deposit' | 'payment' | 'refund' | 'cost' | 'cost_reversal';
+export type TransactionKind =
+  | 'deposit'
+  | 'payment'
+  | 'refund'
+  | 'cost'
+  | 'cost_reversal'
+  | 'coupon'
+  | 'coupon_return';
 
 export interface Posting {
   kind: TransactionKind;

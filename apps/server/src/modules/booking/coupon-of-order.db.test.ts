@@ -1,0 +1,243 @@
+import type { Coupon } from '@wayhouse/contract/coupons';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  asUser,
+  bookedOrder,
+  buildCompany,
+  buildWorld,
+  cancel,
+  createInput,
+  openedSession,
+  pay,
+  refusal,
+  statusOf,
+  type World,
+} from '../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { ActorCtx, StaffCtx } from '../../context.ts';
+import { listCoupons, listMyCoupons } from '../coupons/list-coupons.ts';
+import { listCouponsForStaff } from '../coupons/list-coupons-staff.ts';
+import { exchangeCoupon, receiveCoupon } from '../coupons/receive-coupon.ts';
+import { endCoupon, saveCoupon } from '../coupons/save-coupon.ts';
+import { createBooking } from './create-booking.ts';
+import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
+import { findOrders } from './find-orders.ts';
+import { offerCoupons } from './offer-coupons.ts';
+import { verifyConsistency } from './verify-consistency.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let agent: ActorCtx;
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'coupon', rooms: 50 });
+  await buildCompany(test.db, { id: 'com_c' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_c', prepaidCents: 10_000_000 });
+});
+afterAll(() => test.drop());
+/** A person without coupons, so that the tests may run in any order. */
+beforeEach(() => {
+  number += 1;
+  agent = asUser(world, { accountId: 'com_c', userId: `usr_coupon_${number}` });
+});
+
+const staff = (): StaffCtx => ({
+  ...asUser(world, { accountId: 'com_c' }),
+  staff: {
+    staffId: 'stf_t',
+    name: 'Test',
+    email: 't@staff.wayhouse.test',
+    role: 'finance',
+    rights: ['coupons.manage'],
+    ip: '192.0.2.1',
+  },
+});
+
+type Form = Parameters<typeof saveCoupon>[1];
+const form = (given: Partial<Form> = {}): Form => ({
+  name: { en: 'Spring', zh: '春日券' },
+  kind: 'amount',
+  amount: '20.00',
+  min_spend: '100.00',
+  claim_from: '2027-01-01T00:00:00Z',
+  claim_until: '2027-12-01T00:00:00Z',
+  use_until: '2027-12-31T00:00:00Z',
+  scope: 'all',
+  scope_ids: [],
+  per_user_limit: 1,
+  ...given,
+});
+const made = async (given: Partial<Form> = {}) => (await saveCoupon(staff(), form(given))).id;
+const received = async (given: Partial<Form> = {}): Promise<Coupon> =>
+  receiveCoupon(agent, { id: await made(given) });
+const stateOf = async (id: string) => (await listMyCoupons(agent, {})).find((each) => each.id === id)?.state;
+const detailsOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'not refused',
+    (error) => error.details,
+  );
+
+describe('claiming', () => {
+  it('takes a coupon off the list, once a person, with its rules in both languages', async () => {
+    const id = await made({ scope: 'hotels', scope_ids: [hotel.hotelId], stay_from: '2027-04-01' });
+    expect((await listCoupons(agent)).map((each) => each.id)).toContain(id);
+    const piece = await receiveCoupon(agent, { id });
+    expect(piece).toMatchObject({
+      state: 'received',
+      amount: '20.00',
+      min_spend: '100.00',
+      all_hotels: false,
+    });
+    expect(piece.rules.en).toContain('For bookings of US$100.00 and more');
+    expect(piece.rules.zh).toContain('订单满 US$100.00 可用');
+    expect((await listCoupons(agent)).map((each) => each.id)).not.toContain(id);
+    expect(await refusal(receiveCoupon(agent, { id }))).toBe('coupons.claimed_before');
+  });
+
+  it('exchanges a code however it is typed, and keeps it off the list', async () => {
+    const code = `SPRING${number}`;
+    const id = await made({ code });
+    expect((await listCoupons(agent)).map((each) => each.id)).not.toContain(id);
+    expect(await refusal(receiveCoupon(agent, { id }))).toBe('request.not_found');
+    expect(await exchangeCoupon(agent, { code: ` ${code.toLowerCase()} ` })).toMatchObject({
+      state: 'received',
+    });
+    expect(await refusal(exchangeCoupon(agent, { code: 'NOSUCH' }))).toBe('coupons.unknown_code');
+  });
+
+  it('gives no more pieces than there are, to a crowd at once', async () => {
+    const id = await made({ total_limit: 5 });
+    const crowd = Array.from({ length: 20 }, (_, index) =>
+      refusal(
+        receiveCoupon(asUser(world, { accountId: 'com_c', userId: `usr_crowd_${number}_${index}` }), { id }),
+      ),
+    );
+    const answers = await Promise.all(crowd);
+    expect(answers.filter((each) => each === 'not refused')).toHaveLength(5);
+    expect(answers.filter((each) => each === 'coupons.all_claimed')).toHaveLength(15);
+  });
+});
+
+describe('a coupon on an order', () => {
+  it('lowers what is paid, is used when paid, and the house bears it', async () => {
+    const piece = await received();
+    const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    expect(await stateOf(piece.id)).toBe('to_use');
+    const before = await balancesOf(test.db, 'com_c');
+    expect(await pay(agent, orderNo)).toMatchObject({ amount: '180.00' });
+    expect((await balancesOf(test.db, 'com_c')).prepaid).toBe(before.prepaid - 18_000);
+    expect(await stateOf(piece.id)).toBe('used');
+    const [order] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(order).toMatchObject({ total: '180.00', paid: '180.00', coupon_discount: '20.00' });
+    expect(order?.breakdown.at(-1)).toEqual({ label: { en: 'Coupon', zh: '优惠券' }, amount: '-20.00' });
+    expect(await verifyConsistency(test.db)).toEqual([]);
+  });
+
+  it('comes back when the order is given up or times out unpaid', async () => {
+    const piece = await received({ per_user_limit: 2 });
+    const given = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    await cancel(agent, given);
+    expect(await stateOf(piece.id)).toBe('received');
+    const late = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    world.clock.forward(15 * 60);
+    await expireUnpaidOrders(world.app);
+    expect(await statusOf(test.db, late)).toEqual([-1, 0]);
+    expect(await stateOf(piece.id)).toBe('received');
+  });
+
+  it('comes back when everything is refunded, and can be used again', async () => {
+    const piece = await received();
+    const orderNo = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    await pay(agent, orderNo);
+    await cancel(agent, orderNo);
+    await world.app.deliverEvents();
+    expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+    expect(await stateOf(piece.id)).toBe('received');
+    const next = await bookedOrder(agent, { hotel }, { coupon_id: piece.id });
+    expect((await findOrders(agent, { order_nos: [next] }))[0]).toMatchObject({ total: '180.00' });
+    expect(await verifyConsistency(test.db)).toEqual([]);
+  });
+
+  it('stands on one order only, also when two tabs book at once', async () => {
+    const piece = await received();
+    const sessions = await Promise.all([openedSession(agent, { hotel }), openedSession(agent, { hotel })]);
+    const answers = await Promise.all(
+      sessions.map((session) =>
+        detailsOf(createBooking(agent, createInput(session, { coupon_id: piece.id }))),
+      ),
+    );
+    expect(answers.filter((each) => each === 'not refused')).toHaveLength(1);
+    expect(answers.find((each) => each !== 'not refused')).toMatchObject({ data: { reason: 'used' } });
+  });
+
+  it('is refused with its reason, and the form shows the reasons beforehand', async () => {
+    const dear = await received({ min_spend: '1000.00' });
+    const elsewhere = await buildHotel(test.db, { name: 'elsewhere', rooms: 1 });
+    const other = await received({ scope: 'hotels', scope_ids: [elsewhere.hotelId] });
+    const good = await received();
+    const session = await openedSession(agent, { hotel });
+    expect(await offerCoupons(agent, { session_no: session.session_no })).toMatchObject([
+      { id: good.id, discount: '20.00', total: '180.00' },
+      { discount: '0.00', reason: { en: expect.any(String) } },
+      { discount: '0.00', reason: { zh: expect.any(String) } },
+    ]);
+    for (const [piece, reason] of [
+      [dear, 'min_spend'],
+      [other, 'hotel'],
+    ] as const) {
+      const work = createBooking(agent, createInput(session, { coupon_id: piece.id }));
+      expect(await detailsOf(work)).toMatchObject({ data: { reason } });
+    }
+  });
+
+  it('belongs to the person who claimed it', async () => {
+    const piece = await received();
+    const stranger = asUser(world, { accountId: 'com_c', userId: 'usr_stranger' });
+    const session = await openedSession(stranger, { hotel });
+    const work = createBooking(stranger, createInput(session, { coupon_id: piece.id }));
+    expect(await detailsOf(work)).toMatchObject({ fields: [{ path: 'coupon_id' }] });
+  });
+});
+
+describe('staff', () => {
+  it('sees what became of the pieces', async () => {
+    const id = await made();
+    const piece = await receiveCoupon(agent, { id });
+    await pay(agent, await bookedOrder(agent, { hotel }, { coupon_id: piece.id }));
+    const { items } = await listCouponsForStaff(staff(), { page: 1, page_size: 100 });
+    expect(items.find((each) => each.id === id)).toMatchObject({
+      claimed: 1,
+      to_use: 0,
+      used: 1,
+      given: '20.00',
+    });
+  });
+
+  it('keeps a promise that was claimed, and lets two editors not overwrite each other', async () => {
+    const id = await made();
+    await saveCoupon(staff(), form({ id, version: 1, total_limit: 10 }));
+    expect(await refusal(saveCoupon(staff(), form({ id, version: 1 })))).toBe('request.wrong_state');
+    await receiveCoupon(agent, { id });
+    const work = saveCoupon(staff(), form({ id, version: 2, amount: '10.00' }));
+    expect(await refusal(work)).toBe('coupons.promised');
+    await endCoupon(staff(), { params: { id } });
+    const late = asUser(world, { accountId: 'com_c', userId: 'usr_late' });
+    expect(await refusal(receiveCoupon(late, { id }))).toBe('coupons.not_open');
+  });
+
+  it.each([
+    ['amount', { amount: '0.00' }],
+    ['min_spend', { amount: '100.00' }],
+    ['claim_until', { claim_until: '2026-01-01T00:00:00Z' }],
+    ['scope_ids', { scope: 'hotels' as const }],
+    ['scope_ids', { scope: 'hotels' as const, scope_ids: ['no_such_hotel'] }],
+  ])('hears which field is wrong: %s', async (path, given) => {
+    expect(await detailsOf(saveCoupon(staff(), form(given)))).toMatchObject({ fields: [{ path }] });
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type CouponTerms, type CouponUse, couponRefusal, discountCents } from './coupon.ts';
+
+const now = new Date('2027-03-01T09:00:00Z');
+const terms: CouponTerms = {
+  kind: 'amount',
+  value: 2_000,
+  max_discount_cents: null,
+  min_spend_cents: 20_000,
+  use_until: new Date('2027-06-01T00:00:00Z'),
+  stay_from: null,
+  stay_until: null,
+  scope: 'all',
+  scope_ids: [],
+};
+const use: CouponUse = { hotelId: 'h1', cityId: 'c1', checkIn: '2027-04-10', totalCents: 20_000 };
+
+describe('what a coupon takes off', () => {
+  test.each([
+    ['an amount, from its minimum spend', terms, 20_000, 2_000],
+    ['nothing below it', terms, 19_999, 0],
+    ['a percentage, half up', { ...terms, kind: 'percent', value: 1_250, min_spend_cents: 0 }, 20_004, 2_501],
+    [
+      'a percentage up to its bound',
+      { ...terms, kind: 'percent', value: 1_250, min_spend_cents: 0, max_discount_cents: 500 },
+      20_004,
+      500,
+    ],
+  ] as [string, CouponTerms, number, number][])('%s', (_name, given, total, off) => {
+    expect(discountCents(given, total)).toBe(off);
+  });
+
+  it('is never the whole price', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          kind: fc.constantFrom('amount' as const, 'percent' as const),
+          value: fc.integer({ min: 1, max: 9_000 }),
+          min_spend_cents: fc.integer({ min: 0, max: 100_000 }),
+        }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (random, total) => {
+          const off = discountCents({ ...terms, ...random }, total);
+          expect(off).toBeGreaterThanOrEqual(0);
+          expect(off).toBeLessThan(total);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('why it does not apply', () => {
+  test.each([
+    ['it does', {}, {}, undefined],
+    ['its time is over, at the very second', { use_until: now }, {}, 'expired'],
+    ['check-in before its days', { stay_from: '2027-04-11' }, {}, 'stay_dates'],
+    ['check-in after its days', { stay_until: '2027-04-09' }, {}, 'stay_dates'],
+    ['check-in on its last day is fine', { stay_until: '2027-04-10' }, {}, undefined],
+    ['another hotel', { scope: 'hotels', scope_ids: ['h2'] }, {}, 'hotel'],
+    ['its hotel', { scope: 'hotels', scope_ids: ['h1'] }, {}, undefined],
+    ['another city', { scope: 'cities', scope_ids: ['c2'] }, {}, 'hotel'],
+    ['too little spent', {}, { totalCents: 19_999 }, 'min_spend'],
+  ] as [string, Partial<CouponTerms>, Partial<CouponUse>, string | undefined][])(
+    '%s',
+    (_name, changedTerms, changedUse, reason) => {
+      expect(couponRefusal({ ...terms, ...changedTerms }, { ...use, ...changedUse }, now)).toBe(reason);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+/** What a coupon takes off, and why it does not apply. Pure (product.md section 6, coupons). */
+import type { CouponRefusal } from '@wayhouse/contract/coupons';
+import { shareOf } from '@wayhouse/contract/money';
+
+/** The terms of a coupon; cents and basis points. */
+export interface CouponTerms {
+  kind: 'amount' | 'percent';
+  /** Cents of an amount, basis points of a percentage. */
+  value: number;
+  max_discount_cents: number | null;
+  min_spend_cents: number;
+  use_until: Date;
+  stay_from: string | null;
+  stay_until: string | null;
+  scope: 'all' | 'hotels' | 'cities';
+  scope_ids: string[];
+}
+
+/** What it is to be taken off of. */
+export interface CouponUse {
+  hotelId: string;
+  cityId: string;
+  /** Hotel-local date. */
+  checkIn: string;
+  totalCents: number;
+}
+
+/** Undefined when the coupon applies to this booking now. */
+export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): CouponRefusal | undefined {
+  if (now >= terms.use_until) return 'expired';
+  if (terms.stay_from !== null && use.checkIn < terms.stay_from) return 'stay_dates';
+  if (terms.stay_until !== null && use.checkIn > terms.stay_until) return 'stay_dates';
+  if (terms.scope === 'hotels' && !terms.scope_ids.includes(use.hotelId)) return 'hotel';
+  if (terms.scope === 'cities' && !terms.scope_ids.includes(use.cityId)) return 'hotel';
+  if (use.totalCents < terms.min_spend_cents || discountCents(terms, use.totalCents) === 0)
+    return 'min_spend';
+  return undefined;
+}
+
+/** Cents off a total, half up, always less than the total. Zero when the total is below the coupon's spend. */
+export function discountCents(terms: CouponTerms, totalCents: number): number {
+  if (totalCents < terms.min_spend_cents) return 0;
+  if (terms.kind === 'amount') return terms.value < totalCents ? terms.value : 0;
+  const cents = shareOf(totalCents, terms.value);
+  return Math.min(cents, terms.max_discount_cents ?? cents, totalCents - 1);
+}

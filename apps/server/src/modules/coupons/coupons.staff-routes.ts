@@ -1,0 +1,10 @@
+/** Calls of the console about coupons. */
+import { type HttpParts, route } from '../../http/route.ts';
+import { listCouponsForStaff } from './list-coupons-staff.ts';
+import { endCoupon, saveCoupon } from './save-coupon.ts';
+
+export function mountCouponsConsole(parts: HttpParts): void {
+  route(parts, 'POST /api/console/v1/coupons', listCouponsForStaff);
+  route(parts, 'POST /api/console/v1/coupons/save', saveCoupon);
+  route(parts, 'POST /api/console/v1/coupons/{id}/end', endCoupon);
+}

@@ -1,0 +1,83 @@
+/** SQL on `coupons.*`. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { CouponsClaims, CouponsCoupons } from '../../platform/tables.gen.ts';
+
+export type CouponRow = Omit<Selectable<CouponsCoupons>, 'kind' | 'scope'> & {
+  kind: 'amount' | 'percent';
+  scope: 'all' | 'hotels' | 'cities';
+};
+export type ClaimRow = Omit<Selectable<CouponsClaims>, 'state'> & { state: 'received' | 'to_use' | 'used' };
+
+export async function insertCoupon(tx: Tx, row: Insertable<CouponsCoupons>): Promise<void> {
+  await tx.insertInto('coupons.coupons').values(row).execute();
+}
+
+export async function updateCoupon(tx: Tx, id: string, set: Updateable<CouponsCoupons>): Promise<void> {
+  await tx.updateTable('coupons.coupons').set(set).where('id', '=', id).execute();
+}
+
+/** A coupon, locked: claims of it wait for each other, so that limits hold. */
+export async function lockCoupon(
+  tx: Tx,
+  by: { id: string } | { code: string },
+): Promise<CouponRow | undefined> {
+  const query = tx.selectFrom('coupons.coupons').selectAll();
+  const one = 'id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code);
+  return (await one.forUpdate().executeTakeFirst()) as CouponRow | undefined;
+}
+
+export async function countClaims(tx: Tx, couponId: string, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('coupons.claims')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('coupon_id', '=', couponId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertClaim(tx: Tx, row: Insertable<CouponsClaims>): Promise<void> {
+  await tx.insertInto('coupons.claims').values(row).execute();
+}
+
+/** A person's own unused piece by its number, locked, with its coupon's terms. */
+export async function lockClaim(tx: Tx, claimId: string, userId: string): Promise<ClaimRow | undefined> {
+  const row = await tx
+    .selectFrom('coupons.claims')
+    .selectAll()
+    .where('id', '=', claimId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ClaimRow | undefined;
+}
+
+/** Puts an unused piece onto an order. Its row is locked by the caller. */
+export async function holdClaim(tx: Tx, id: string, set: Updateable<CouponsClaims>): Promise<void> {
+  await tx
+    .updateTable('coupons.claims')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .execute();
+}
+
+/** Moves a piece on while it stands on this order; one that left it stays as it is. */
+export async function updateHeldClaim(
+  tx: Tx,
+  held: { claimId: string; orderNo: string },
+  set: Updateable<CouponsClaims>,
+): Promise<void> {
+  await tx
+    .updateTable('coupons.claims')
+    .set(set)
+    .where('id', '=', held.claimId)
+    .where('order_no', '=', held.orderNo)
+    .execute();
+}
+
+export async function selectCoupon(db: Db | Tx, id: string): Promise<CouponRow | undefined> {
+  const row = await db.selectFrom('coupons.coupons').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as CouponRow | undefined;
+}

@@ -1,0 +1,97 @@
+/** SQL for the coupon screens. */
+
+import type { Text2 } from '@wayhouse/contract/wire';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { ClaimRow, CouponRow } from './coupons.store.ts';
+
+/** On the list: open to claim now, without a code, some left, and this person may have one more. */
+export async function selectClaimable(db: Db, userId: string, now: Date): Promise<CouponRow[]> {
+  const rows = await db
+    .selectFrom('coupons.coupons as c')
+    .selectAll('c')
+    .where('c.code', 'is', null)
+    .where('c.ended_at', 'is', null)
+    .where('c.claim_from', '<=', now)
+    .where('c.claim_until', '>', now)
+    .where(sql<SqlBool>`(c.total_limit is null or c.claimed < c.total_limit)`)
+    .where(
+      sql<SqlBool>`c.per_user_limit > (select count(*) from coupons.claims l where l.coupon_id = c.id and l.user_id = ${userId})`,
+    )
+    .orderBy('c.claim_until')
+    .orderBy('c.id')
+    .limit(100)
+    .execute();
+  return rows as CouponRow[];
+}
+
+/** A person's pieces with their coupons, newest first; `claimId` for one. */
+export async function selectPieces(
+  db: Db,
+  { userId, claimId }: { userId: string; claimId?: string },
+): Promise<{ claim: ClaimRow; coupon: CouponRow }[]> {
+  let claims = db.selectFrom('coupons.claims').selectAll().where('user_id', '=', userId);
+  if (claimId !== undefined) claims = claims.where('id', '=', claimId);
+  const pieces = (await claims
+    .orderBy('claimed_at', 'desc')
+    .orderBy('id')
+    .limit(300)
+    .execute()) as ClaimRow[];
+  if (pieces.length === 0) return [];
+  const coupons = (await db
+    .selectFrom('coupons.coupons')
+    .selectAll()
+    .where('id', 'in', [...new Set(pieces.map((claim) => claim.coupon_id))])
+    .execute()) as CouponRow[];
+  const byId = new Map(coupons.map((coupon) => [coupon.id, coupon]));
+  return pieces.flatMap((claim) => {
+    const coupon = byId.get(claim.coupon_id);
+    return coupon ? [{ claim, coupon }] : [];
+  });
+}
+
+/** Names of the hotels and cities that coupons are bound to, by id. */
+export async function selectScopeNames(db: Db, ids: string[]): Promise<Map<string, Text2>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; en: string; zh: string }>`
+    select id, name_en as en, name_zh as zh from catalogue.hotels where id = any(${ids})
+    union all select id, name_en, name_zh from catalogue.regions where id = any(${ids})`.execute(db);
+  return new Map(rows.map((row) => [row.id, { en: row.en, zh: row.zh }]));
+}
+
+/** For the console: newest first, with how many pieces are where and what was given. */
+export async function selectCouponPage(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ total: number; rows: (CouponRow & CouponUsage)[] }> {
+  const { total } = await db
+    .selectFrom('coupons.coupons')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('coupons.coupons as c')
+    .selectAll('c')
+    .select([
+      sql<number>`(select count(*) from coupons.claims l where l.coupon_id = c.id and l.state = 'to_use')`.as(
+        'to_use',
+      ),
+      sql<number>`(select count(*) from coupons.claims l where l.coupon_id = c.id and l.state = 'used')`.as(
+        'used',
+      ),
+      sql<number>`(select coalesce(sum(discount_cents), 0)::bigint from coupons.claims l where l.coupon_id = c.id and l.state = 'used')`.as(
+        'given_cents',
+      ),
+    ])
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { total, rows: rows as (CouponRow & CouponUsage)[] };
+}
+
+export interface CouponUsage {
+  to_use: number;
+  used: number;
+  given_cents: number;
+}

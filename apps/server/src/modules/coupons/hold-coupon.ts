@@ -1,0 +1,75 @@
+/** A coupon goes onto an order: received → to use. Called by booking in the transaction that writes the order. */
+import type { CouponRefusal } from '@wayhouse/contract/coupons';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { type CouponUse, couponRefusal, discountCents } from './coupon.ts';
+import { holdClaim, lockClaim, selectCoupon } from './coupons.store.ts';
+import { selectPieces } from './coupons.views.ts';
+
+/** Locks the piece and answers the cents it takes off. Throws coupons.not_applicable (3013) with `data.reason`. */
+export async function redeemCoupon(
+  tx: Tx,
+  clock: Clock,
+  { claimId, userId, use }: { claimId: string; userId: string; use: CouponUse },
+): Promise<number> {
+  const claim = await lockClaim(tx, claimId, userId);
+  const coupon = claim && (await selectCoupon(tx, claim.coupon_id));
+  if (!claim || !coupon) {
+    throw appError('request.invalid', { fields: [{ path: 'coupon_id', key: 'fields.choice' }] });
+  }
+  if (claim.state !== 'received') throw notApplicable('used');
+  const refusal = couponRefusal(coupon, use, clock.now());
+  if (refusal) throw notApplicable(refusal);
+  return discountCents(coupon, use.totalCents);
+}
+
+/** Puts a redeemed piece onto its order. */
+export async function holdCoupon(
+  tx: Tx,
+  clock: Clock,
+  held: { claimId: string; orderNo: string; discountCents: number },
+): Promise<void> {
+  await holdClaim(tx, held.claimId, {
+    state: 'to_use',
+    order_no: held.orderNo,
+    discount_cents: held.discountCents,
+    changed_at: clock.now(),
+  });
+}
+
+export interface CouponChoice {
+  claimId: string;
+  name: { en: string; zh: string };
+  /** Cents off; 0 when it does not apply. */
+  discountCents: number;
+  refusal: CouponRefusal | undefined;
+}
+
+/** A person's unused pieces against one booking, most off first. */
+export async function weighCoupons(
+  db: Db,
+  clock: Clock,
+  { userId, use }: { userId: string; use: CouponUse },
+): Promise<CouponChoice[]> {
+  const pieces = await selectPieces(db, { userId });
+  return pieces
+    .filter(({ claim }) => claim.state === 'received')
+    .map(({ claim, coupon }) => {
+      const refusal = couponRefusal(coupon, use, clock.now());
+      return {
+        claimId: claim.id,
+        name: { en: coupon.name_en, zh: coupon.name_zh },
+        discountCents: refusal ? 0 : discountCents(coupon, use.totalCents),
+        refusal,
+      };
+    })
+    .filter((choice) => choice.refusal !== 'expired')
+    .sort((a, b) => b.discountCents - a.discountCents);
+}
+
+function notApplicable(reason: CouponRefusal) {
+  const text = serverText2(`coupons.reason.${reason}`);
+  return appError('coupons.not_applicable', { data: { reason, text } });
+}

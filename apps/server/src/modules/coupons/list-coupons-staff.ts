@@ -1,0 +1,50 @@
+/** The console's list of coupons: terms, places by name, and what became of the pieces. */
+import type { consoleCouponsEndpoints, StaffCoupon } from '@wayhouse/contract/console/coupons';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/wire';
+import type { StaffCtx } from '../../context.ts';
+import type { CouponRow } from './coupons.store.ts';
+import { type CouponUsage, selectCouponPage, selectScopeNames } from './coupons.views.ts';
+
+type Endpoint = (typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons'];
+
+/** Newest first. */
+export async function listCouponsForStaff(
+  ctx: StaffCtx,
+  { page, page_size: pageSize }: ParsedInputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
+  const { total, rows } = await selectCouponPage(ctx.db, { page, pageSize });
+  const names = await selectScopeNames(
+    ctx.db,
+    rows.flatMap((row) => row.scope_ids),
+  );
+  return { total, page, page_size: pageSize, items: rows.map((row) => toStaffCoupon(row, names)) };
+}
+
+function toStaffCoupon(row: CouponRow & CouponUsage, names: Map<string, Text2>): StaffCoupon {
+  return {
+    id: row.id,
+    version: row.version,
+    name: { en: row.name_en, zh: row.name_zh },
+    kind: row.kind,
+    ...(row.kind === 'amount' ? { amount: toMoney(row.value) } : { percent_bp: row.value }),
+    ...(row.max_discount_cents !== null && { max_discount: toMoney(row.max_discount_cents) }),
+    min_spend: toMoney(row.min_spend_cents),
+    claim_from: row.claim_from.toISOString(),
+    claim_until: row.claim_until.toISOString(),
+    use_until: row.use_until.toISOString(),
+    ...(row.stay_from !== null && { stay_from: row.stay_from }),
+    ...(row.stay_until !== null && { stay_until: row.stay_until }),
+    scope: row.scope,
+    places: row.scope_ids.map((id) => ({ id, name: names.get(id) ?? { en: id, zh: id } })),
+    per_user_limit: row.per_user_limit,
+    ...(row.total_limit !== null && { total_limit: row.total_limit }),
+    ...(row.code !== null && { code: row.code }),
+    ...(row.ended_at !== null && { ended_at: row.ended_at.toISOString() }),
+    claimed: row.claimed,
+    to_use: row.to_use,
+    used: row.used,
+    given: toMoney(row.given_cents),
+  };
+}

@@ -1,0 +1,60 @@
+/** A coupon as the wire shows it, its rules in words of both languages. */
+import type { Coupon } from '@wayhouse/contract/coupons';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { ClaimRow, CouponRow } from './coupons.store.ts';
+
+/** `claim` for a claimed piece; `now` tells an expired one from one still to be used. */
+export function presentCoupon(
+  coupon: CouponRow,
+  { claim, names, now }: { claim?: ClaimRow; names: Map<string, Text2>; now: Date },
+): Coupon {
+  const expired = claim?.state === 'received' && now >= coupon.use_until;
+  return {
+    id: claim?.id ?? coupon.id,
+    name: { en: coupon.name_en, zh: coupon.name_zh },
+    kind: coupon.kind,
+    ...(coupon.kind === 'amount' ? { amount: toMoney(coupon.value) } : { percent_bp: coupon.value }),
+    ...(coupon.max_discount_cents !== null && { max_discount: toMoney(coupon.max_discount_cents) }),
+    min_spend: toMoney(coupon.min_spend_cents),
+    valid_until: coupon.use_until.toISOString(),
+    ...(coupon.stay_from !== null && { stay_from: coupon.stay_from }),
+    ...(coupon.stay_until !== null && { stay_until: coupon.stay_until }),
+    all_hotels: coupon.scope === 'all',
+    rules: rulesOf(coupon, names),
+    state: expired ? 'expired' : (claim?.state ?? 'unclaimed'),
+    ...(claim?.order_no != null && { order_no: claim.order_no }),
+  };
+}
+
+/** One line a rule, those that say something. */
+function rulesOf(coupon: CouponRow, names: Map<string, Text2>): Text2 {
+  const lines: Text2[] = [];
+  if (coupon.min_spend_cents > 0)
+    lines.push(serverText2('coupons.rule.min_spend', { amount: toMoney(coupon.min_spend_cents) }));
+  if (coupon.max_discount_cents !== null)
+    lines.push(serverText2('coupons.rule.max_discount', { amount: toMoney(coupon.max_discount_cents) }));
+  if (coupon.stay_from !== null && coupon.stay_until !== null)
+    lines.push(serverText2('coupons.rule.stay', { from: coupon.stay_from, until: coupon.stay_until }));
+  else if (coupon.stay_from !== null)
+    lines.push(serverText2('coupons.rule.stay_from', { from: coupon.stay_from }));
+  else if (coupon.stay_until !== null)
+    lines.push(serverText2('coupons.rule.stay_until', { until: coupon.stay_until }));
+  lines.push(scopeRule(coupon, names));
+  lines.push(serverText2('coupons.rule.one'));
+  return { en: lines.map((line) => line.en).join('\n'), zh: lines.map((line) => line.zh).join('\n') };
+}
+
+/** Names a few places of the scope; the rest is counted. */
+function scopeRule(coupon: CouponRow, names: Map<string, Text2>): Text2 {
+  if (coupon.scope === 'all') return serverText2('coupons.rule.all');
+  const known = coupon.scope_ids.flatMap((id) => names.get(id) ?? []).slice(0, 3);
+  const more = coupon.scope_ids.length - known.length;
+  const list = { en: known.map((name) => name.en).join(', '), zh: known.map((name) => name.zh).join('、') };
+  const key = more > 0 ? 'coupons.rule.some_more' : 'coupons.rule.some';
+  return {
+    en: serverText2(key, { names: list.en, more }).en,
+    zh: serverText2(key, { names: list.zh, more }).zh,
+  };
+}

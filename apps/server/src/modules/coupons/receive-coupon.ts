@@ -1,0 +1,52 @@
+/** `coupon/receive` and `coupon/exchange`: claiming a piece, from the list or for a code. */
+import type { Coupon } from '@wayhouse/contract/coupons';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { type CouponRow, countClaims, insertClaim, lockCoupon, updateCoupon } from './coupons.store.ts';
+import { showPiece } from './list-coupons.ts';
+
+/** Claims from the list. A coupon with a code is not on it (1003). */
+export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Promise<Coupon> {
+  const claimId = await inTransaction(ctx.db, async (tx) => {
+    const coupon = await lockCoupon(tx, { id });
+    if (!coupon || coupon.code !== null) throw appError('request.not_found');
+    return claim(ctx, tx, coupon);
+  });
+  return showPiece(ctx, claimId);
+}
+
+/** Claims for a code, written as it may be (spaces around, small letters). */
+export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }): Promise<Coupon> {
+  const claimId = await inTransaction(ctx.db, async (tx) => {
+    const coupon = await lockCoupon(tx, { code: code.trim().toUpperCase() });
+    if (!coupon) throw appError('coupons.unknown_code');
+    return claim(ctx, tx, coupon);
+  });
+  return showPiece(ctx, claimId);
+}
+
+/** The coupon's row is locked: two claims of the last piece wait for each other. */
+async function claim(ctx: ActorCtx, tx: Tx, coupon: CouponRow): Promise<string> {
+  const now = ctx.clock.now();
+  const open = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;
+  if (!open) throw appError('coupons.not_open');
+  if (coupon.total_limit !== null && coupon.claimed >= coupon.total_limit)
+    throw appError('coupons.all_claimed');
+  const { userId, accountId } = ctx.actor;
+  if ((await countClaims(tx, coupon.id, userId)) >= coupon.per_user_limit)
+    throw appError('coupons.claimed_before');
+  const id = newId('cpn');
+  await insertClaim(tx, {
+    id,
+    coupon_id: coupon.id,
+    account_id: accountId,
+    user_id: userId,
+    state: 'received',
+    claimed_at: now,
+    changed_at: now,
+  });
+  await updateCoupon(tx, coupon.id, { claimed: coupon.claimed + 1 });
+  return id;
+}

@@ -1,0 +1,176 @@
+/** Staff makes or changes a coupon. Once a piece was claimed, what it promised stays as it is. */
+import type { consoleCouponsEndpoints } from '@wayhouse/contract/console/coupons';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { type CouponRow, insertCoupon, lockCoupon, updateCoupon } from './coupons.store.ts';
+import { selectScopeNames } from './coupons.views.ts';
+
+type Form = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
+type Terms = Omit<CouponRow, 'id' | 'claimed' | 'ended_at' | 'version' | 'created_at'>;
+
+/** The coupon's id. 1001 names the field at fault; 1004 when somebody else changed it, or it was claimed already. */
+export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: string }> {
+  const terms = termsOf(form);
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      await refuseUnknownPlaces(tx, terms);
+      return form.id === undefined
+        ? create(ctx, tx, terms)
+        : change(ctx, tx, { ...form, id: form.id }, terms);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'coupons_code_key')
+      throw fieldError('code', 'fields.coupon_code_taken');
+    throw error;
+  }
+}
+
+async function create(ctx: StaffCtx, tx: Tx, terms: Terms): Promise<{ id: string }> {
+  const id = newId('cou');
+  await insertCoupon(tx, { ...terms, id, created_at: ctx.clock.now() });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'coupon.created',
+    target: { type: 'coupon', id, name: terms.name_en },
+    after: recordOf(terms),
+  });
+  return { id };
+}
+
+async function change(
+  ctx: StaffCtx,
+  tx: Tx,
+  form: Form & { id: string },
+  terms: Terms,
+): Promise<{ id: string }> {
+  const before = await lockCoupon(tx, { id: form.id });
+  if (!before) throw appError('request.not_found');
+  if (before.version !== form.version || before.ended_at !== null) throw appError('request.wrong_state');
+  if (before.claimed > 0 && promiseOf(before) !== promiseOf(terms)) throw appError('coupons.promised');
+  if (terms.total_limit !== null && terms.total_limit < before.claimed) {
+    throw fieldError('total_limit', 'fields.coupon_total_limit', { claimed: before.claimed });
+  }
+  await updateCoupon(tx, form.id, { ...terms, version: before.version + 1 });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'coupon.updated',
+    target: { type: 'coupon', id: form.id, name: terms.name_en },
+    before: recordOf(before),
+    after: recordOf(terms),
+  });
+  return { id: form.id };
+}
+
+/** No more claims from now on; asking twice changes nothing. */
+export async function endCoupon(
+  ctx: StaffCtx,
+  { params }: { params: { id: string } },
+): Promise<{ id: string }> {
+  await inTransaction(ctx.db, async (tx) => {
+    const coupon = await lockCoupon(tx, { id: params.id });
+    if (!coupon) throw appError('request.not_found');
+    if (coupon.ended_at !== null) return;
+    await updateCoupon(tx, params.id, { ended_at: ctx.clock.now(), version: coupon.version + 1 });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'coupon.ended',
+      target: { type: 'coupon', id: params.id, name: coupon.name_en },
+    });
+  });
+  return { id: params.id };
+}
+
+function termsOf(form: Form): Terms {
+  const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
+  if (!value || value < 0)
+    throw fieldError(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
+  const minSpendCents = toCents(form.min_spend);
+  if (minSpendCents < 0) throw fieldError('min_spend', 'fields.coupon_value');
+  if (form.kind === 'amount' && value >= minSpendCents)
+    throw fieldError('min_spend', 'fields.coupon_min_spend');
+  const maxCents = form.kind === 'percent' && form.max_discount ? toCents(form.max_discount) : null;
+  if (maxCents !== null && maxCents <= 0) throw fieldError('max_discount', 'fields.coupon_value');
+  const times = timesOf(form);
+  if ((form.scope === 'all') !== (form.scope_ids.length === 0))
+    throw fieldError('scope_ids', 'fields.coupon_places');
+  return {
+    name_en: form.name.en,
+    name_zh: form.name.zh,
+    kind: form.kind,
+    value,
+    max_discount_cents: maxCents,
+    min_spend_cents: minSpendCents,
+    ...times,
+    scope: form.scope,
+    scope_ids: [...new Set(form.scope_ids)].sort(),
+    per_user_limit: form.per_user_limit,
+    total_limit: form.total_limit ?? null,
+    code: form.code ?? null,
+  };
+}
+
+function timesOf(form: Form) {
+  const times = {
+    claim_from: new Date(form.claim_from),
+    claim_until: new Date(form.claim_until),
+    use_until: new Date(form.use_until),
+    stay_from: form.stay_from ?? null,
+    stay_until: form.stay_until ?? null,
+  };
+  if (times.claim_from >= times.claim_until) throw fieldError('claim_until', 'fields.coupon_order');
+  if (times.claim_until > times.use_until) throw fieldError('use_until', 'fields.coupon_order');
+  if (times.stay_from && times.stay_until && times.stay_from > times.stay_until) {
+    throw fieldError('stay_until', 'fields.coupon_order');
+  }
+  return times;
+}
+
+async function refuseUnknownPlaces(tx: Tx, terms: Terms): Promise<void> {
+  const known = await selectScopeNames(tx, terms.scope_ids);
+  if (terms.scope_ids.some((id) => !known.has(id))) throw fieldError('scope_ids', 'fields.coupon_places');
+}
+
+/** What a claimed piece promises its owner. */
+function promiseOf(terms: Terms): string {
+  return JSON.stringify([
+    terms.kind,
+    terms.value,
+    terms.max_discount_cents,
+    terms.min_spend_cents,
+    terms.stay_from,
+    terms.stay_until,
+    terms.scope,
+    terms.scope_ids,
+    terms.use_until,
+  ]);
+}
+
+/** For the audit log, money as decimal text. */
+function recordOf(row: Terms): object {
+  return {
+    name_en: row.name_en,
+    name_zh: row.name_zh,
+    value: row.kind === 'amount' ? toMoney(row.value) : `${row.value / 100}%`,
+    max_discount: row.max_discount_cents === null ? null : toMoney(row.max_discount_cents),
+    min_spend: toMoney(row.min_spend_cents),
+    claim: [row.claim_from, row.claim_until],
+    use_until: row.use_until,
+    stay: [row.stay_from, row.stay_until],
+    scope: row.scope,
+    scope_ids: row.scope_ids,
+    limits: [row.per_user_limit, row.total_limit],
+    code: row.code,
+  };
+}
+
+function fieldError(path: string, key: string, params?: Record<string, string | number>) {
+  return appError('request.invalid', { fields: [{ path, key, ...(params && { params }) }] });
+}

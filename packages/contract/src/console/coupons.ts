@@ -1,0 +1,87 @@
+/** Coupons in the console: make, change, end, watch (product.md sections 6 and 10). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../wire.ts';
+
+export const couponScopes = ['all', 'hotels', 'cities'] as const;
+
+const name = z.object({ en: z.string().trim().min(1).max(80), zh: z.string().trim().min(1).max(80) });
+
+/** What staff writes of a coupon. Rules between fields are checked by the use case and named by field. */
+export const couponForm = z.strictObject({
+  /** Absent for a new one. */
+  id: id.optional(),
+  /** The version that was edited; another one answers 1004. */
+  version: z.int().optional(),
+  name,
+  kind: z.enum(['amount', 'percent']),
+  amount: money.optional(),
+  percent_bp: z.int().min(1).max(9000).optional(),
+  max_discount: money.optional(),
+  min_spend: money,
+  claim_from: instant,
+  claim_until: instant,
+  use_until: instant,
+  stay_from: date.optional(),
+  stay_until: date.optional(),
+  scope: z.enum(couponScopes),
+  scope_ids: z.array(id).max(500).default([]),
+  per_user_limit: z.int().min(1).max(100),
+  total_limit: z.int().min(1).max(10_000_000).optional(),
+  /** Makes it a coupon to exchange for; not on the list to claim. */
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]{4,32}$/)
+    .optional(),
+});
+export type CouponForm = z.input<typeof couponForm>;
+
+export const staffCoupon = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: text2,
+  kind: z.enum(['amount', 'percent']),
+  amount: money.optional(),
+  percent_bp: z.int().optional(),
+  max_discount: money.optional(),
+  min_spend: money,
+  claim_from: instant,
+  claim_until: instant,
+  use_until: instant,
+  stay_from: date.optional(),
+  stay_until: date.optional(),
+  scope: z.enum(couponScopes),
+  places: z.array(z.object({ id: z.string(), name: text2 })),
+  per_user_limit: z.int(),
+  total_limit: z.int().optional(),
+  code: z.string().optional(),
+  ended_at: instant.optional(),
+  claimed: z.int(),
+  to_use: z.int(),
+  used: z.int(),
+  given: money,
+});
+export type StaffCoupon = z.infer<typeof staffCoupon>;
+
+export const consoleCouponsEndpoints = {
+  'POST /api/console/v1/coupons': endpoint({
+    audience: 'staff',
+    permission: 'coupons.manage',
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(staffCoupon),
+  }),
+  /** A claimed coupon keeps what was promised: value, spend and places can then only be given up, not changed (1004). */
+  'POST /api/console/v1/coupons/save': endpoint({
+    audience: 'staff',
+    permission: 'coupons.manage',
+    input: couponForm,
+    output: z.object({ id: z.string() }),
+  }),
+  /** No more claims; pieces that were claimed stay good. */
+  'POST /api/console/v1/coupons/{id}/end': endpoint({
+    audience: 'staff',
+    permission: 'coupons.manage',
+    input: z.strictObject({ params: z.object({ id }) }),
+    output: z.object({ id: z.string() }),
+  }),
+};
