@@ -20,7 +20,6 @@ import { myAccountEndpoints } from './my-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
-import { searchMapEndpoints } from './search-map.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -36,7 +35,6 @@ export const allEndpoints = {
   ...couponEndpoints,
   ...searchEndpoints,
   ...choosingEndpoints,
-  ...searchMapEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
   ...paymentEndpoints,

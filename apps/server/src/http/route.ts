@@ -21,7 +21,7 @@ export interface HttpParts {
 }
 
 type CtxOf<E> = E extends { audience: 'public' }
-  ? Ctx & { actor?: Actor }
+  ? Ctx
   : E extends { audience: 'staff' }
     ? StaffCtx
     : ActorCtx;
@@ -79,7 +79,7 @@ async function contextOf(
   parts: HttpParts,
   declared: Endpoint,
   request: FastifyRequest,
-): Promise<(Ctx & { actor?: Actor }) | ActorCtx | StaffCtx> {
+): Promise<Ctx | ActorCtx | StaffCtx> {
   const ctx: Ctx = {
     ...parts.context,
     log: parts.context.log.child({ request_id: request.id }),
@@ -88,11 +88,8 @@ async function contextOf(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
+  if (declared.audience === 'public') return ctx;
   const token = bearerToken(request);
-  if (declared.audience === 'public') {
-    const actor = declared.knowsCaller && token && (await parts.findActor(parts.context, token));
-    return { ...ctx, ...(actor && { actor }) };
-  }
   if (token === undefined) throw appError('identity.sign_in_again');
   const caller =
     declared.audience === 'staff'

@@ -7,7 +7,7 @@ import { selectChanges, selectLastChange } from './rates.store.ts';
 
 export interface Change {
   hotelId: string;
-  what: 'price' | 'stock' | 'plan' | 'hotel' | 'promotion';
+  what: 'price' | 'stock' | 'plan' | 'hotel' | 'promotion' | 'content';
   from: string;
   to: string;
 }

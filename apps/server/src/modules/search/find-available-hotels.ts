@@ -7,8 +7,10 @@ import type { Db } from '../../platform/database.ts';
 import type { HotelFacts } from '../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import type { Candidate } from './candidate.ts';
+import type { CardFacts, Cards } from './cards/cards.ts';
 import { findInTruth } from './find-in-truth.ts';
 import { indexOf } from './index/index-of.ts';
+import { type Offered, offeredFrom } from './narrow/offered.ts';
 
 export interface AvailabilityQuestion {
   clock: Clock;
@@ -29,4 +31,29 @@ export async function findAvailableHotels(
   if (unanswered.length === 0) return answer();
   const rest = await findInTruth(db, { ...question, hotels: unanswered });
   return new Map([...answer(), ...rest]);
+}
+
+/** The truth is not asked for more hotels than this: no question may read the world. */
+const maxInTruth = 5_000;
+
+/**
+ * The same as columns over the cards' numbers, for the search itself. What is answered hands over block by block, each
+ * good until the next, and waits for nothing.
+ */
+export async function findOffered(
+  db: Db,
+  { clock, cards, hotels, stay, buyer }: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] },
+): Promise<(each: (offered: Offered) => void) => void> {
+  const question = { cards, hotels, stay, buyer, now: clock.now() };
+  const { unanswered, answer } = (await indexOf(db)?.offer(question)) ?? {
+    unanswered: hotels,
+    answer: () => {},
+  };
+  if (unanswered.length === 0) return answer;
+  const rest = await findInTruth(db, { ...question, hotels: unanswered.slice(0, maxInTruth) });
+  const byNumber = [...rest].map(([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates }));
+  return (each) => {
+    answer(each);
+    each(offeredFrom(byNumber));
+  };
 }

@@ -1,43 +1,44 @@
 /** Facet counts with their labels in both languages. */
-import type { Filters } from '@wayhouse/contract/search';
 import type { Text2 } from '@wayhouse/contract/wire';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
-import type { Db } from '../../platform/database.ts';
-import { type Available, countFacet, type FacetGroup, facetGroups } from './narrow-results.ts';
-import { selectLabels } from './search.views.ts';
+import type { Cards } from './cards/cards.ts';
+import type { Words } from './cards/words.ts';
+import { countsOf, type FacetGroup, facetGroups, type Tally } from './narrow/tally.ts';
 
 type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 
 /** No group shows more values than this; the most frequent ones stay. */
 const maxValues = 40;
 
-/** Counts every group over the available hotels. */
-export async function labelFacets(db: Db, available: Available[], filters: Filters): Promise<Facets> {
-  const { facilities, types } = await selectLabels(db);
-  const text = (row: { name_en: string; name_zh: string }): Text2 => ({ en: row.name_en, zh: row.name_zh });
-  const districts = available.map(({ card }): [string, Text2] => [
-    card.district_id ?? '',
-    { en: card.district_en ?? '', zh: card.district_zh ?? '' },
-  ]);
-  const labels: Partial<Record<FacetGroup, Map<string, Text2>>> = {
-    facilities: new Map(facilities.map((row) => [row.code, text(row)])),
-    property_types: new Map(types.map((row) => [row.code, text(row)])),
-    districts: new Map(districts),
-  };
-  const labelOf = (group: FacetGroup, value: string): Text2 => {
-    if (group === 'boards') return serverText2(`rates.board.${value}` as ServerTextKey);
-    if (group === 'stars') return serverText2('rates.stars', { stars: value });
-    if (group === 'free_cancellation' || group === 'pay_later' || group === 'instant') {
+/** Every group's counts; values without a count are left out. */
+export function labelFacets(tally: Tally, cards: Cards, words: Words): Facets {
+  const facets: Facets = {};
+  for (const group of facetGroups) {
+    facets[group] = countsOf(tally, cards, group)
+      .slice(0, maxValues)
+      .map(([value, count]) => ({ value, label: labelOf(words, group, value), count }));
+  }
+  return facets;
+}
+
+function labelOf(words: Words, group: FacetGroup, value: string): Text2 {
+  const plain = { en: value, zh: value };
+  switch (group) {
+    case 'boards':
+      return serverText2(`rates.board.${value}` as ServerTextKey);
+    case 'stars':
+      return serverText2('rates.stars', { stars: value });
+    case 'free_cancellation':
+    case 'pay_later':
+    case 'instant':
       return serverText2(`rates.facet.${group}`);
-    }
-    return labels[group]?.get(value) ?? { en: value, zh: value };
-  };
-  return Object.fromEntries(
-    facetGroups.map((group) => [
-      group,
-      [...countFacet(available, filters, group)]
-        .slice(0, maxValues)
-        .map(([value, count]) => ({ value, label: labelOf(group, value), count })),
-    ]),
-  );
+    case 'facilities':
+      return words.facilities.get(value) ?? plain;
+    case 'property_types':
+      return words.types.get(value) ?? plain;
+    case 'districts':
+      return words.districts.get(value) ?? plain;
+    case 'brands':
+      return plain;
+  }
 }

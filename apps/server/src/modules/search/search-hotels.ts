@@ -6,58 +6,46 @@ import type { HotelHit } from '@wayhouse/contract/search';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { distanceKm } from '../catalogue/distance-km.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { Candidate } from './candidate.ts';
-import { findAvailableHotels } from './find-available-hotels.ts';
+import { findOffered } from './find-available-hotels.ts';
+import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
-import { type Available, type Hit, narrow, priceRange, sortHits } from './narrow-results.ts';
+import { type Hit, type Narrowed, narrow, startNarrowing } from './narrow/narrow.ts';
+import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
+import { wantedOf } from './narrow/wanted.ts';
 import { makeBrief } from './present-offer.ts';
-import {
-  type HotelCard,
-  type Origin,
-  selectHotels,
-  selectOrigin,
-  selectPhotos,
-  selectRoomNames,
-} from './search.views.ts';
+import type { HotelCard } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
 
-/** Without a typed place the earliest calendar on earth counts: no stay of today is refused. */
-export const earliestCalendar = 'Etc/GMT+12';
-
 /** Answers one search. Throws `request.invalid` for dates, place and prices that cannot be searched. */
 export async function searchHotels(ctx: ActorCtx, question: Question): Promise<OutputOf<Search>> {
   checkPrices(question);
-  const origin = await originOf(ctx, question);
+  const place = await findPlace(ctx.db, question.place);
+  const { cards, words, origin, hotels } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
-  const stay: Stay = {
-    checkIn: question.check_in,
-    nights,
-    rooms: question.rooms,
-    nationality: question.nationality,
-  };
-  const buyer = buyerOf(ctx.actor);
-  const available = await availableIn(ctx, { question, origin, stay, buyer });
-  const filters = question.filters ?? {};
-  const hits = sortHits(narrow(available, filters), question.sort);
-  const start = (question.page - 1) * question.page_size;
-  // Terms are read before anything is awaited: the index may move on.
-  const page = withTerms(hits.slice(start, start + question.page_size));
-  const range = priceRange(available, filters);
+  const { check_in: checkIn, rooms, nationality, sort, page, page_size: size } = question;
+  const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
+  const offered = await findOffered(ctx.db, { clock: ctx.clock, cards, hotels, ...asked });
+  // From here to the page's terms nothing is awaited: the index may move on.
+  const wanted = wantedOf(cards, question.filters ?? {});
+  const narrowed = startNarrowing(cards);
+  offered((each) => narrow(narrowed, cards, each, wanted));
+  const hits = pageOfHits({ cards, origin, sort }, narrowed.hits, { start: (page - 1) * size, size });
+  const shown = withTerms(hits);
   return {
     search_id: newId('sea'),
-    total: hits.length,
-    page: question.page,
-    page_size: question.page_size,
+    total: narrowed.hits.length,
+    page,
+    page_size: size,
     nights,
-    facets: await labelFacets(ctx.db, available, filters),
-    price_range: { min: toMoney(range.min), max: toMoney(range.max) },
-    items: await presentPage(ctx, page, { stay, buyer }),
+    facets: labelFacets(narrowed.tally, cards, words),
+    price_range: rangeOf(narrowed),
+    items: await presentPage(ctx, place, shown, asked),
     late_sources: [],
   };
 }
@@ -69,38 +57,8 @@ function checkPrices({ filters }: Question): void {
   }
 }
 
-/** Where the place is; bounds have no middle. Throws `request.invalid` for one that we do not know. */
-export async function originOf(
-  ctx: ActorCtx,
-  { place }: Pick<Question, 'place'>,
-): Promise<Origin | undefined> {
-  if ('bounds' in place) return undefined;
-  if ('radius_km' in place) return { lat: place.lat, lng: place.lng, timeZone: earliestCalendar };
-  const origin = await selectOrigin(ctx.db, place);
-  if (!origin)
-    throw appError('request.invalid', { fields: [{ path: 'place', key: 'fields.place_unknown' }] });
-  return origin;
-}
-
-interface Asked {
-  question: Question;
-  origin: Origin | undefined;
-  stay: Stay;
-  buyer: Buyer;
-}
-
-async function availableIn(ctx: ActorCtx, { question, origin, stay, buyer }: Asked): Promise<Available[]> {
-  const hotels = await selectHotels(ctx.db, question.place, origin);
-  const found = await findAvailableHotels(ctx.db, {
-    clock: ctx.clock,
-    hotels: hotels.map(factsOf),
-    stay,
-    buyer,
-  });
-  return hotels.flatMap((card) => {
-    const candidates = found.get(card.id);
-    return candidates ? [{ card, candidates, distanceKm: origin && distanceKm(origin, card) }] : [];
-  });
+function rangeOf({ range }: Narrowed): { min: string; max: string } {
+  return { min: toMoney(range.min), max: toMoney(range.max) };
 }
 
 /** What a hotel's price depends on. */
@@ -115,49 +73,33 @@ export function factsOf(card: HotelCard) {
 }
 
 type Terms = ReturnType<Candidate['source']['termsAt']>;
-type PageHit = { hit: Hit; best: Terms; flexible: Terms | undefined };
+type Shown = { hotel: number; best: Terms; flexible: Terms | undefined };
 
-/** Reads the terms of a page's hits; ask before anything is awaited: the index may move on. */
-export function withTerms(hits: Hit[]): PageHit[] {
-  const termsOf = (candidate: Candidate): Terms => candidate.source.termsAt(candidate.at);
-  return hits.map((hit) => ({
-    hit,
-    best: termsOf(hit.best),
-    flexible: hit.flexible && hit.flexible !== hit.best ? termsOf(hit.flexible) : undefined,
+function withTerms(hits: Hit[]): Shown[] {
+  return hits.map(({ hotel, terms, best, flexible }) => ({
+    hotel,
+    best: terms(best),
+    flexible: flexible >= 0 && flexible !== best ? terms(flexible) : undefined,
   }));
 }
 
-/** Hits as the wire carries them, each offer signed. */
-export async function presentPage(
+async function presentPage(
   ctx: ActorCtx,
-  hits: PageHit[],
+  { cards, words, origin, page }: FoundPlace,
+  shown: Shown[],
   asked: { stay: Stay; buyer: Buyer },
 ): Promise<HotelHit[]> {
-  const roomIds = hits
-    .flatMap((hit) => [hit.best, ...(hit.flexible ? [hit.flexible] : [])])
-    .map(({ plan }) => plan.roomTypeId);
-  const [rooms, photos] = await Promise.all([
-    selectRoomNames(ctx.db, roomIds),
-    selectPhotos(
-      ctx.db,
-      hits.map(({ hit }) => hit.card.id),
-    ),
-  ]);
+  const found = shown.flatMap((each) => {
+    const card = cards.cards[each.hotel];
+    return card ? [{ ...each, card }] : [];
+  });
+  const roomIds = found.flatMap(({ best, flexible }) =>
+    flexible ? [best.plan.roomTypeId, flexible.plan.roomTypeId] : [best.plan.roomTypeId],
+  );
+  const rooms = await page.roomNames(roomIds);
+  const photos = await page.photos(found.map(({ card }) => card.id));
   const brief = makeBrief(ctx, { rooms, ...asked });
-  return hits.map(({ hit: { card, distanceKm: distance }, best, flexible }) => ({
-    ...presentCard(card, { distanceKm: distance, photo: photos.get(card.id) }),
-    badges: best.plan.packageOnly ? ['package'] : [],
-    offer: brief(best),
-    ...(flexible && { flexible_offer: brief(flexible) }),
-  }));
-}
-
-/** A hotel's card without an offer. */
-export function presentCard(
-  card: HotelCard,
-  { distanceKm: distance, photo = '' }: { distanceKm: number | undefined; photo: string | undefined },
-) {
-  return {
+  return found.map(({ card, hotel, best, flexible }) => ({
     hotel_id: card.id,
     name: { en: card.name_en, zh: card.name_zh },
     stars: card.stars,
@@ -165,9 +107,15 @@ export function presentCard(
     reviews: card.reviews,
     lat: card.lat,
     lng: card.lng,
-    district: { en: card.district_en ?? '', zh: card.district_zh ?? '' },
-    ...(distance !== undefined && { distance_km: Math.round(distance * 10) / 10 }),
-    photo,
+    district: words.districts.get(card.district_id ?? '') ?? {
+      en: card.district_en ?? '',
+      zh: card.district_zh ?? '',
+    },
+    ...(origin && { distance_km: Math.round(distanceOf(cards, hotel, origin) * 10) / 10 }),
+    photo: photos.get(card.id) ?? '',
     scene_region: card.scene_region,
-  };
+    badges: best.plan.packageOnly ? ['package'] : [],
+    offer: brief(best),
+    ...(flexible && { flexible_offer: brief(flexible) }),
+  }));
 }

@@ -2,6 +2,7 @@
 import type { SearchPlace } from '@wayhouse/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { aroundKm } from './around-km.ts';
 
 export interface HotelCard {
   id: string;
@@ -32,10 +33,7 @@ export interface Origin {
 }
 
 /** Hotels of one question are at most this many: no question may ask for the world. */
-export const maxHotels = 5_000;
-/** A landmark, airport or station means the hotels around it. */
-const aroundKm = { landmark: 5, airport: 15, station: 5, hotel: 5 };
-
+const maxHotels = 5_000;
 /** Where a typed place is, or undefined when there is no such place. */
 export async function selectOrigin(db: Db, place: { type: string; id: string }): Promise<Origin | undefined> {
   const query =
@@ -75,6 +73,37 @@ export async function selectHotel(
 export async function selectOnlineHotels(db: Db, ids: string[]): Promise<HotelCard[]> {
   if (ids.length === 0) return [];
   return cards(db).where('h.id', 'in', ids).where('h.status', '=', 'online').execute();
+}
+
+export type CardRow = HotelCard & { status: string };
+
+/** Cards of a batch of all hotels, offline too, city by city. */
+export async function selectCardBatch(
+  db: Db,
+  after: { city_id: string; id: string },
+  size: number,
+): Promise<CardRow[]> {
+  return cards(db)
+    .select('h.status')
+    .where(sql<boolean>`(h.city_id, h.id) > (${after.city_id}, ${after.id})`)
+    .orderBy('h.city_id')
+    .orderBy('h.id')
+    .limit(size)
+    .execute();
+}
+
+/** Cards of some hotels, offline too. */
+export async function selectCards(db: Db, ids: string[]): Promise<CardRow[]> {
+  return cards(db).select('h.status').where('h.id', '=', sql<string>`any(${ids})`).execute();
+}
+
+/** Names of all districts. */
+export async function selectDistricts(db: Db) {
+  return db
+    .selectFrom('catalogue.regions')
+    .select(['id', 'name_en', 'name_zh'])
+    .where('type', '=', 'district')
+    .execute();
 }
 
 function cards(db: Db) {

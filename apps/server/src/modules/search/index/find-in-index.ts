@@ -53,7 +53,7 @@ export function findCandidates(block: Block, question: IndexQuestion, found: Map
 }
 
 /** A block has a handful of rules, and its hotels one or two zones: each pair is worked out once a question. */
-function cancelTimes(block: Block, { stay, now }: IndexQuestion) {
+export function cancelTimes(block: Block, { stay, now }: IndexQuestion) {
   const deadlineOf: DeadlineOf = deadlines(stay.checkIn);
   const known = new Map<string, { refundable: boolean; mayWait: boolean }[]>();
   return (rule: number, timeZone: string): { refundable: boolean; mayWait: boolean } => {
@@ -75,7 +75,8 @@ function cancelTimes(block: Block, { stay, now }: IndexQuestion) {
   };
 }
 
-function termsIn(
+/** A slot's plan with the days of the stay, and its hotel. */
+export function termsIn(
   block: Block,
   slot: number,
   { stay, buyer, markups }: IndexQuestion,

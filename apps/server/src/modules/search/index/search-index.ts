@@ -9,18 +9,30 @@ import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/quote.ts';
 import { type Change, followChanges } from '../../rates/read-changes.ts';
 import type { Candidate } from '../candidate.ts';
+import type { CardFacts, Cards } from '../cards/cards.ts';
+import { type KeptCards, keepCards } from '../cards/keep-cards.ts';
+import type { Offered } from '../narrow/offered.ts';
 import type { Block } from './block.ts';
 import { covers } from './find-in-block.ts';
 import { findCandidates, todayOf } from './find-in-index.ts';
 import { type Blocks, keepBlocks } from './keep-blocks.ts';
+import { offerInIndex } from './offer-in-index.ts';
 
 type Hotel = HotelFacts & { cityId: string };
 
-export interface Question {
-  hotels: Hotel[];
+interface QuestionOf<H> {
+  hotels: H[];
   stay: Stay;
   buyer: Buyer;
   now: Date;
+}
+export type Question = QuestionOf<Hotel>;
+
+/** Blocks that answer, and what the truth has to be asked for. */
+interface Prepared<H> {
+  answered: { block: Block; asked: H[] }[];
+  unanswered: H[];
+  markups: Markups;
 }
 
 export interface SearchIndex {
@@ -29,13 +41,21 @@ export interface SearchIndex {
    * others and waits for nothing, so that one state of the index answers and their terms can be read from it at once.
    */
   ask: (question: Question) => Promise<{ unanswered: Hotel[]; answer: () => Map<string, Candidate[]> }>;
+  /** The same as columns over the cards' numbers, block by block: each is good until the next is asked for. */
+  offer: (question: QuestionOf<CardFacts> & { cards: Cards }) => Promise<{
+    unanswered: CardFacts[];
+    answer: (each: (offered: Offered) => void) => void;
+  }>;
   /** Reads the change feed now. */
   refresh: () => Promise<void>;
   /** Loads cities one after the other, ahead of the first question. */
   warm: (cityIds: string[]) => Promise<void>;
   /** Seconds since the feed was last read to its end. */
   staleness: () => number;
+  /** False when the feed has been silent for too long: then nothing here is trusted. */
+  isFresh: () => boolean;
   blocks: Blocks;
+  cards: KeptCards;
 }
 
 /** A feed that has been silent for longer is not trusted: the truth answers. */
@@ -57,13 +77,20 @@ export async function makeSearchIndex({
 }): Promise<SearchIndex> {
   const read = await followChanges(db);
   const blocks = keepBlocks({ db, budgetBytes });
+  const cards = keepCards(db);
   const markups = new Map<string, Promise<Markups>>();
   let freshAt = performance.now();
+  // Rows that were read but could not be brought in, because the database failed in between, wait for the next look.
+  let open: Change[] = [];
   const refresh = async (): Promise<void> => {
     const began = performance.now();
-    const changes: Change[] = await read();
-    if (changes.some((change) => change.what === 'hotel')) markups.clear();
-    if (changes.length > 0) await blocks.apply(changes);
+    open = [...open, ...(await read())];
+    if (open.some((change) => change.what === 'hotel')) markups.clear();
+    if (open.length > 0) {
+      await cards.apply(open);
+      await blocks.apply(open);
+      open = [];
+    }
     freshAt = began;
   };
   const markupsOf = (tierId: string): Promise<Markups> => {
@@ -75,6 +102,7 @@ export async function makeSearchIndex({
     return loading;
   };
   const staleness = (): number => (performance.now() - freshAt) / 1000;
+  const isFresh = (): boolean => staleness() <= maxStalenessS;
   const load = async (cityId: string, now: Date): Promise<void> => {
     try {
       await blocks.load(cityId, todayOf(now));
@@ -85,9 +113,13 @@ export async function makeSearchIndex({
   const warm = async (cityIds: string[]): Promise<void> => {
     for (const cityId of cityIds) await load(cityId, clock.now());
   };
-  const ask: SearchIndex['ask'] = async (question) => {
-    const { hotels, stay, now } = question;
-    if (staleness() > maxStalenessS) return { unanswered: hotels, answer: () => new Map() };
+  const prepare = async <H extends Hotel>({
+    hotels,
+    stay,
+    buyer,
+    now,
+  }: QuestionOf<H>): Promise<Prepared<H>> => {
+    if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = Map.groupBy(hotels, (hotel) => hotel.cityId);
     const cold = [...cities].filter(([id, asked]) => !usable(blocks.peek(id), asked, now)).map(([id]) => id);
     blocks.stats.misses += cold.length;
@@ -95,9 +127,9 @@ export async function makeSearchIndex({
     for (const cityId of cold) blocks.forget(cityId);
     if (cold.length > maxColdLoads) void warm(cold);
     else for (const cityId of cold) await load(cityId, now);
-    const markups = await markupsOf(question.buyer.tierId);
-    const answered: { block: Block; asked: Hotel[] }[] = [];
-    const unanswered: Hotel[] = [];
+    const markups = await markupsOf(buyer.tierId);
+    const answered: { block: Block; asked: H[] }[] = [];
+    const unanswered: H[] = [];
     for (const [cityId, asked] of cities) {
       const block = blocks.peek(cityId);
       if (!block || !covers(block, stay)) unanswered.push(...asked);
@@ -106,6 +138,10 @@ export async function makeSearchIndex({
         answered.push({ block, asked });
       }
     }
+    return { answered, unanswered, markups };
+  };
+  const ask: SearchIndex['ask'] = async (question) => {
+    const { answered, unanswered, markups } = await prepare(question);
     const answer = (): Map<string, Candidate[]> => {
       const found = new Map<string, Candidate[]>();
       for (const { block, asked } of answered)
@@ -114,7 +150,16 @@ export async function makeSearchIndex({
     };
     return { unanswered, answer };
   };
-  return { ask, refresh, warm, staleness, blocks };
+  const offer: SearchIndex['offer'] = async (question) => {
+    const { cards } = question;
+    const { answered, unanswered, markups } = await prepare(question);
+    const answer = (each: (offered: Offered) => void): void => {
+      for (const { block, asked } of answered)
+        each(offerInIndex(block, cards, { ...question, hotels: asked, markups }));
+    };
+    return { unanswered, answer };
+  };
+  return { ask, offer, refresh, warm, staleness, isFresh, blocks, cards };
 }
 
 /** Loaded, knows every hotel asked for, and reaches the horizon of this day. */

@@ -1,0 +1,157 @@
+/** A search from memory and the same search from SQL answer alike: hotels, totals, counts, range, order. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import {
+  boards,
+  type Filters,
+  filters as filtersSchema,
+  type SearchPlace,
+  sorts,
+} from '@wayhouse/contract/search';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf, testClock, testContext } from '../../../test/context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import type { ActorCtx, AppContext } from '../../context.ts';
+import { setIndex } from './index/index-of.ts';
+import { makeSearchIndex, type SearchIndex } from './index/search-index.ts';
+import { searchHotels } from './search-hotels.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let agent: ActorCtx;
+let index: SearchIndex;
+let cities: string[];
+
+const clock = testClock(new Date());
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  clock.set(new Date(demoStart().getTime() + 9 * 3_600_000));
+  context = testContext(database.db, clock);
+  agent = await callerOf(context, 'agent@wayhouse.test');
+  index = await makeSearchIndex({ db: database.db, clock, log: context.log, budgetBytes: 512e6 });
+  const rows = await database.db.selectFrom('catalogue.hotels').select('city_id').distinct().execute();
+  cities = rows.map((row) => row.city_id);
+});
+afterAll(() => database.drop());
+
+type Question = Parameters<typeof searchHotels>[1];
+
+function asking(change: Partial<Question> = {}): Question {
+  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
+  return {
+    place: { type: 'city', id: 'shanghai' },
+    check_in: checkIn,
+    check_out: addDays(checkIn, 3),
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
+    sort: 'recommended',
+    page: 1,
+    page_size: 20,
+    ...change,
+  };
+}
+
+async function bothWays(question: Question) {
+  setIndex(database.db, undefined);
+  const truth = plain(await searchHotels(agent, question));
+  setIndex(database.db, index);
+  await index.refresh();
+  const memory = plain(await searchHotels(agent, question));
+  setIndex(database.db, undefined);
+  return { truth, memory };
+}
+
+/** Without what is new in every answer. */
+function plain(answer: Awaited<ReturnType<typeof searchHotels>>) {
+  return JSON.parse(
+    JSON.stringify(answer, (key, value) => (key === 'search_id' || key === 'offer_id' ? undefined : value)),
+  );
+}
+
+const everyFilter = fc.record({
+  stars: fc.subarray([3, 3.5, 4, 4.5, 5], { minLength: 1 }),
+  score_min: fc.constantFrom(3, 4, 4.5),
+  boards: fc.subarray([...boards], { minLength: 1 }),
+  free_cancellation: fc.boolean(),
+  pay_later: fc.boolean(),
+  instant: fc.boolean(),
+  promotion: fc.boolean(),
+  facilities: fc.subarray(['wifi', 'pool', 'gym', 'no-such-thing'], { minLength: 1 }),
+  property_types: fc.subarray(['hotel', 'resort', 'apartment'], { minLength: 1 }),
+  name: fc.constantFrom('hotel', '酒店', 'a', 'zzz', '%', '_', '\\\'"<'),
+  price_min: fc.constantFrom('100.00', '400.00'),
+  price_max: fc.constantFrom('900.00', '2000.00'),
+});
+
+/** Up to three of them: all at once would leave no hotel. */
+const filters: fc.Arbitrary<Filters> = fc
+  .tuple(everyFilter, fc.shuffledSubarray(Object.keys(filtersSchema.shape), { maxLength: 3 }))
+  .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))));
+
+const place: fc.Arbitrary<(known: string[]) => SearchPlace> = fc.oneof(
+  fc.nat().map((at) => (known: string[]) => ({ type: 'city' as const, id: known[at % known.length] ?? '' })),
+  fc.constantFrom(0, 5, 50, 500).map((radius_km) => () => ({ lat: 31.23, lng: 121.47, radius_km })),
+  fc
+    .constantFrom<[number, number, number, number]>(
+      [120, 30, 122, 32],
+      [170, -60, -60, 60],
+      [-180, -90, 180, 90],
+    )
+    .map((bounds) => () => ({ bounds })),
+);
+
+describe('memory and truth', () => {
+  test('answer random searches alike', { timeout: 240_000 }, async () => {
+    const question = fc.record({
+      place,
+      filters,
+      ahead: fc.integer({ min: 0, max: 400 }),
+      nights: fc.integer({ min: 1, max: 6 }),
+      adults: fc.integer({ min: 1, max: 3 }),
+      sort: fc.constantFrom(...sorts),
+      page: fc.constantFrom(1, 1, 2),
+      page_size: fc.constantFrom(5, 20),
+    });
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        question,
+        async ({ place: placeIn, filters: asked, ahead, nights, adults, ...rest }) => {
+          const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), ahead);
+          const { truth, memory } = await bothWays(
+            asking({
+              ...rest,
+              place: placeIn(cities),
+              filters: asked,
+              check_in: checkIn,
+              check_out: addDays(checkIn, nights),
+              rooms: [{ adults, children: [] }],
+            }),
+          );
+          expect(memory).toEqual(truth);
+          found += truth.total;
+        },
+      ),
+      { numRuns: 120 },
+    );
+    // Questions that find nothing prove nothing.
+    expect(found).toBeGreaterThan(120);
+  });
+
+  test('agree about a page behind the last and about a city without a hotel', async () => {
+    const last = await bothWays(asking({ page: 10_000 }));
+    expect(last.memory).toEqual(last.truth);
+    expect(last.memory).toMatchObject({ items: [], page: 10_000 });
+    expect(last.memory.total).toBeGreaterThan(0);
+    const { id } = await database.db
+      .selectFrom('catalogue.regions as r')
+      .select('r.id')
+      .where('r.type', '=', 'city')
+      .where('r.id', 'not in', cities)
+      .executeTakeFirstOrThrow();
+    const empty = await bothWays(asking({ place: { type: 'city', id } }));
+    expect(empty.memory).toEqual(empty.truth);
+    expect(empty.memory).toMatchObject({ total: 0, items: [], price_range: { min: '0.00', max: '0.00' } });
+  });
+});

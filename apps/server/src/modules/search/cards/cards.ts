@@ -1,0 +1,159 @@
+/**
+ * What search knows of hotels beside their rates: cards for the page, and columns for what is filtered, counted and
+ * sorted by. Every hotel has a number; numbers are never given twice, so that other columns may refer to them.
+ */
+import type { HotelFacts } from '../../rates/load-stay-terms.ts';
+import type { HotelCard } from '../search.views.ts';
+import { type Codes, makeCodes } from './codes.ts';
+
+export type CardFacts = HotelFacts & { cityId: string };
+
+export interface Cards {
+  /** Numbers given out. */
+  count: number;
+  numbers: Map<string, number>;
+  cards: HotelCard[];
+  /** What a price depends on, in the shape that pricing reads. */
+  facts: CardFacts[];
+  columns: CardColumns;
+  /** Online hotels of a city, by number. */
+  cities: Map<string, number[]>;
+  brands: Codes;
+  districts: Codes;
+  types: Codes;
+  facilities: Codes;
+}
+
+export interface CardColumns {
+  /** 1 = can be found. */
+  online: Uint8Array;
+  /** Half stars. */
+  stars: Uint8Array;
+  score: Float64Array;
+  /** The score as far as the number of reviews makes it believable. */
+  trust: Float64Array;
+  lat: Float64Array;
+  lng: Float64Array;
+  /** Codes; −1 = none. */
+  brand: Int32Array;
+  district: Int32Array;
+  type: Int32Array;
+  /** Bit `code % 32` of word `code >> 5`. */
+  facilities: Uint32Array[];
+}
+
+/** No cards yet. */
+export function makeCards(): Cards {
+  return {
+    count: 0,
+    numbers: new Map(),
+    cards: [],
+    facts: [],
+    columns: {
+      online: new Uint8Array(0),
+      stars: new Uint8Array(0),
+      score: new Float64Array(0),
+      trust: new Float64Array(0),
+      lat: new Float64Array(0),
+      lng: new Float64Array(0),
+      brand: new Int32Array(0),
+      district: new Int32Array(0),
+      type: new Int32Array(0),
+      facilities: [new Uint32Array(0)],
+    },
+    cities: new Map(),
+    brands: makeCodes(),
+    districts: makeCodes(),
+    types: makeCodes(),
+    facilities: makeCodes(),
+  };
+}
+
+/** Adds or replaces a hotel's card; answers its number. */
+export function putCard(cards: Cards, card: HotelCard, online: boolean): number {
+  const known = cards.numbers.get(card.id);
+  const number = known ?? cards.count;
+  if (known === undefined) {
+    cards.numbers.set(card.id, number);
+    cards.count = number + 1;
+    reserve(cards.columns, cards.count);
+  } else leaveCity(cards, number);
+  cards.cards[number] = card;
+  cards.facts[number] = {
+    hotelId: card.id,
+    cityId: card.city_id,
+    timeZone: card.time_zone,
+    stars: card.stars,
+    countryCode: card.country_code,
+  };
+  writeColumns(cards, number, card, online);
+  if (online) joinCity(cards, number);
+  return number;
+}
+
+/** The hotel is not found any more; its number stays its own. */
+export function hideCard(cards: Cards, hotelId: string): void {
+  const number = cards.numbers.get(hotelId);
+  if (number === undefined) return;
+  leaveCity(cards, number);
+  cards.columns.online[number] = 0;
+}
+
+function writeColumns(cards: Cards, number: number, card: HotelCard, online: boolean): void {
+  const { columns } = cards;
+  columns.online[number] = online ? 1 : 0;
+  columns.stars[number] = Math.round(card.stars * 2);
+  columns.score[number] = card.score;
+  columns.trust[number] = card.score * (1 - 1 / (1 + card.reviews / 50));
+  columns.lat[number] = card.lat;
+  columns.lng[number] = card.lng;
+  columns.brand[number] = card.brand === '' ? -1 : cards.brands.codeOf(card.brand);
+  columns.district[number] = card.district_id === null ? -1 : cards.districts.codeOf(card.district_id);
+  columns.type[number] = cards.types.codeOf(card.property_type);
+  for (const word of columns.facilities) word[number] = 0;
+  for (const facility of card.facilities) {
+    const code = cards.facilities.codeOf(facility);
+    while (columns.facilities.length <= code >> 5)
+      columns.facilities.push(new Uint32Array(columns.online.length));
+    const word = columns.facilities[code >> 5];
+    if (word) word[number] = (word[number] ?? 0) | (1 << (code & 31));
+  }
+}
+
+/** The list is made anew, so that who holds the old one still has what it asked for. */
+function leaveCity(cards: Cards, number: number): void {
+  const cityId = cards.facts[number]?.cityId ?? '';
+  const city = cards.cities.get(cityId);
+  if (city?.includes(number))
+    cards.cities.set(
+      cityId,
+      city.filter((each) => each !== number),
+    );
+}
+
+function joinCity(cards: Cards, number: number): void {
+  const cityId = cards.facts[number]?.cityId ?? '';
+  const city = cards.cities.get(cityId);
+  if (city) city.push(number);
+  else cards.cities.set(cityId, [number]);
+}
+
+function reserve(columns: CardColumns, count: number): void {
+  if (count <= columns.online.length) return;
+  const size = Math.max(256, Math.ceil(count * 1.5));
+  columns.online = grown(columns.online, new Uint8Array(size));
+  columns.stars = grown(columns.stars, new Uint8Array(size));
+  columns.score = grown(columns.score, new Float64Array(size));
+  columns.trust = grown(columns.trust, new Float64Array(size));
+  columns.lat = grown(columns.lat, new Float64Array(size));
+  columns.lng = grown(columns.lng, new Float64Array(size));
+  columns.brand = grown(columns.brand, new Int32Array(size));
+  columns.district = grown(columns.district, new Int32Array(size));
+  columns.type = grown(columns.type, new Int32Array(size));
+  columns.facilities = columns.facilities.map((word) => grown(word, new Uint32Array(size)));
+}
+
+function grown<T extends { set: (from: ArrayLike<number>) => void }>(from: ArrayLike<number>, to: T): T {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,139 @@
+/**
+ * The cards of one process: read once, in batches, then kept by the change feed. A search asks here instead of in SQL;
+ * losing them costs a second reading.
+ */
+import type { Db } from '../../../platform/database.ts';
+import type { Change } from '../../rates/read-changes.ts';
+import {
+  type CardRow,
+  type Origin,
+  selectCardBatch,
+  selectCards,
+  selectOrigin,
+  selectPhotos,
+  selectRoomNames,
+} from '../search.views.ts';
+import { type Cards, hideCard, makeCards, putCard } from './cards.ts';
+import { makeMemory } from './memory.ts';
+import { loadWords, type Words } from './words.ts';
+
+type RoomName = Awaited<ReturnType<typeof selectRoomNames>> extends Map<string, infer V> ? V : never;
+
+export interface Scene {
+  cards: Cards;
+  words: Words;
+}
+
+export interface KeptCards {
+  /** All cards; the first who asks waits for the reading, and so do all others meanwhile. */
+  scene: () => Promise<Scene>;
+  /** Where a typed place is, as `selectOrigin`. */
+  origin: (place: { type: string; id: string }) => Promise<Origin | undefined>;
+  /** First photo by hotel, and names by room type, of one page. */
+  photos: (hotelIds: string[]) => Promise<Map<string, string>>;
+  roomNames: (ids: string[]) => Promise<Map<string, RoomName>>;
+  /** Brings rows of the change feed into the cards. */
+  apply: (changes: Change[]) => Promise<void>;
+  /** Reads everything again when it is next asked for. */
+  forget: () => void;
+}
+
+/** Hotels a statement reads. */
+const batchSize = 2_000;
+/** What a page showed is remembered for so many hotels, room types or places. */
+const remembered = 50_000;
+
+/** Makes an empty set of cards. */
+export function keepCards(db: Db): KeptCards {
+  let kept: Promise<Scene> | undefined;
+  // Rows of the feed that come while the first reading runs are brought in behind it.
+  let loading: Change[] | undefined;
+  const origins = makeMemory<Origin>(remembered);
+  const photos = makeMemory<string>(remembered);
+  const rooms = makeMemory<RoomName>(remembered);
+
+  const load = async (): Promise<Scene> => {
+    const meanwhile: Change[] = [];
+    loading = meanwhile;
+    try {
+      const cards = makeCards();
+      await readAll(db, cards);
+      const scene = { cards, words: await loadWords(db) };
+      while (meanwhile.length > 0) await bring(db, scene, meanwhile.splice(0));
+      return scene;
+    } finally {
+      loading = undefined;
+    }
+  };
+  const scene = (): Promise<Scene> => {
+    if (kept) return kept;
+    const promise = load();
+    kept = promise;
+    promise.catch(() => {
+      if (kept === promise) kept = undefined;
+    });
+    return promise;
+  };
+  const apply = async (changes: Change[]): Promise<void> => {
+    const own = changes.filter((change) => change.what !== 'price' && change.what !== 'stock');
+    if (own.length === 0) return;
+    if (own.some((change) => change.hotelId === '*')) origins.clear();
+    for (const { hotelId } of own) {
+      origins.forget(`hotel ${hotelId}`);
+      photos.forget(hotelId);
+    }
+    if (own.some((change) => change.what === 'plan')) rooms.clear();
+    if (loading) loading.push(...own);
+    else if (kept) await bring(db, await kept, own);
+  };
+  return {
+    scene,
+    apply,
+    origin: async (place) => {
+      const key = `${place.type} ${place.id}`;
+      const found = await origins.read([key], async () => {
+        const origin = await selectOrigin(db, place);
+        return new Map(origin && [[key, origin]]);
+      });
+      return found.get(key);
+    },
+    photos: (ids) =>
+      photos.read(ids, async (missing) => {
+        const found = await selectPhotos(db, missing);
+        return new Map(missing.map((id) => [id, found.get(id) ?? '']));
+      }),
+    roomNames: (ids) => rooms.read(ids, (missing) => selectRoomNames(db, missing)),
+    forget: () => {
+      kept = undefined;
+      for (const memory of [origins, photos, rooms]) memory.clear();
+    },
+  };
+}
+
+async function readAll(db: Db, cards: Cards): Promise<void> {
+  let after = { city_id: '', id: '' };
+  for (;;) {
+    const rows = await selectCardBatch(db, after, batchSize);
+    for (const row of rows) put(cards, row);
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = last;
+  }
+}
+
+function put(cards: Cards, { status, ...card }: CardRow): void {
+  putCard(cards, card, status === 'online');
+}
+
+async function bring(db: Db, scene: Scene, changes: Change[]): Promise<void> {
+  const ids = [...new Set(changes.map((change) => change.hotelId))].filter((id) => id !== '*');
+  if (changes.some((change) => change.hotelId === '*' && change.what === 'content'))
+    scene.words = await loadWords(db);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    const rows = await selectCards(db, batch);
+    const found = new Set(rows.map((row) => row.id));
+    for (const row of rows) put(scene.cards, row);
+    for (const id of batch) if (!found.has(id)) hideCard(scene.cards, id);
+  }
+}

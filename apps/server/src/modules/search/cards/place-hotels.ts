@@ -1,0 +1,54 @@
+/** Which hotels a place means, from memory: the same answers as `search.views.ts` gives from SQL. Pure. */
+import type { SearchPlace } from '@wayhouse/contract/search';
+import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
+import { aroundKm } from '../around-km.ts';
+import type { Cards } from './cards.ts';
+
+/** Kilometres of one degree of latitude. */
+const degreeKm = 111.19;
+
+/** Numbers of the online hotels of a place; `origin` is the typed place's point. */
+export function placeHotels(cards: Cards, place: SearchPlace, origin: Position | undefined): number[] {
+  if ('bounds' in place) return inBounds(cards, place.bounds);
+  if ('radius_km' in place) return around(cards, place, place.radius_km);
+  if (place.type === 'city') return cards.cities.get(place.id) ?? [];
+  if (place.type === 'district') return inDistrict(cards, place.id);
+  return origin ? around(cards, origin, aroundKm[place.type]) : [];
+}
+
+function inDistrict({ columns, districts, count }: Cards, id: string): number[] {
+  const code = districts.find(id);
+  const found: number[] = [];
+  if (code < 0) return found;
+  for (let number = 0; number < count; number += 1)
+    if (columns.district[number] === code && columns.online[number] === 1) found.push(number);
+  return found;
+}
+
+/** Bounds may cross the date line: then west lies east of east. */
+function inBounds({ columns, count }: Cards, [west, south, east, north]: number[]): number[] {
+  const found: number[] = [];
+  const crosses = (west ?? 0) > (east ?? 0);
+  for (let number = 0; number < count; number += 1) {
+    const lat = columns.lat[number] ?? 0;
+    if (columns.online[number] !== 1 || lat < (south ?? 0) || lat > (north ?? 0)) continue;
+    const lng = columns.lng[number] ?? 0;
+    const eastOfWest = lng >= (west ?? 0);
+    const westOfEast = lng <= (east ?? 0);
+    if (crosses ? eastOfWest || westOfEast : eastOfWest && westOfEast) found.push(number);
+  }
+  return found;
+}
+
+/** Within a great-circle distance; the band of latitude leaves little to be measured. */
+function around({ columns, cards, count }: Cards, centre: Position, km: number): number[] {
+  const found: number[] = [];
+  const band = km / degreeKm + 0.001;
+  for (let number = 0; number < count; number += 1) {
+    if (columns.online[number] !== 1) continue;
+    if (Math.abs((columns.lat[number] ?? 0) - centre.lat) > band) continue;
+    const card = cards[number];
+    if (card && distanceKm(centre, card) <= km) found.push(number);
+  }
+  return found;
+}

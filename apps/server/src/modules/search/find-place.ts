@@ -1,0 +1,52 @@
+/** The hotels that a place means, with their cards: from memory where this process keeps an index, else from SQL. */
+import type { SearchPlace } from '@wayhouse/contract/search';
+import type { Db } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { type CardFacts, makeCards, putCard } from './cards/cards.ts';
+import type { KeptCards, Scene } from './cards/keep-cards.ts';
+import { placeHotels } from './cards/place-hotels.ts';
+import { loadWords } from './cards/words.ts';
+import { indexOf } from './index/index-of.ts';
+import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
+
+/** Without a typed place the earliest calendar on earth counts: no stay of today is refused. */
+export const earliestCalendar = 'Etc/GMT+12';
+
+export interface FoundPlace extends Scene {
+  origin: Origin | undefined;
+  hotels: CardFacts[];
+  /** What only the page shows. */
+  page: Pick<KeptCards, 'photos' | 'roomNames'>;
+}
+
+/** Throws `request.invalid` for a typed place that does not exist. */
+export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace> {
+  const index = indexOf(db);
+  const kept = index?.isFresh() ? index.cards : undefined;
+  const origin = await originOf(db, place, kept);
+  if (kept) {
+    const { cards, words } = await kept.scene();
+    const hotels = placeHotels(cards, place, origin).map((number) => cards.facts[number] as CardFacts);
+    return { origin, cards, words, hotels, page: kept };
+  }
+  const cards = makeCards();
+  for (const card of await selectHotels(db, place, origin)) putCard(cards, card, true);
+  const page: FoundPlace['page'] = {
+    photos: (ids) => selectPhotos(db, ids),
+    roomNames: (ids) => selectRoomNames(db, ids),
+  };
+  return { origin, cards, words: await loadWords(db), hotels: cards.facts, page };
+}
+
+async function originOf(
+  db: Db,
+  place: SearchPlace,
+  kept: KeptCards | undefined,
+): Promise<Origin | undefined> {
+  if ('bounds' in place) return undefined;
+  if ('radius_km' in place) return { lat: place.lat, lng: place.lng, timeZone: earliestCalendar };
+  const origin = await (kept ? kept.origin(place) : selectOrigin(db, place));
+  if (!origin)
+    throw appError('request.invalid', { fields: [{ path: 'place', key: 'fields.place_unknown' }] });
+  return origin;
+}

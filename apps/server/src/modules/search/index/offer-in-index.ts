@@ -1,0 +1,92 @@
+/** A block's answer as columns, over one scratch of the process: good until the next block is asked. */
+import type { CardFacts, Cards } from '../cards/cards.ts';
+import { boardNumber, type Offered, offerTrait } from '../narrow/offered.ts';
+import { type Block, trait } from './block.ts';
+import { findInBlock } from './find-in-block.ts';
+import { cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
+
+/** What of a slot does not change while its block stands. */
+interface SlotCards {
+  cards: Cards;
+  hotel: Int32Array;
+  board: Uint8Array;
+  instant: Uint8Array;
+}
+
+const slotCards = new WeakMap<Block, SlotCards>();
+
+const scratch = {
+  hotel: new Int32Array(0),
+  traits: new Uint8Array(0),
+  board: new Uint8Array(0),
+};
+
+/** What the block sells for the question; hotels without a card are left out. */
+export function offerInIndex(
+  block: Block,
+  cards: Cards,
+  question: IndexQuestion & { hotels: CardFacts[] },
+): Offered {
+  const selected = findInBlock(block, question);
+  const known = slotsOf(block, cards);
+  const { hotel, traits, board } = roomFor(selected.count);
+  const cancel = cancelTimes(block, question);
+  const { rule, traits: slotTraits } = block.columns;
+  let last = -1;
+  let timeZone = '';
+  for (let at = 0; at < selected.count; at += 1) {
+    const slot = selected.slots[at] as number;
+    const number = known.hotel[slot] as number;
+    if (number !== last) {
+      last = number;
+      timeZone = cards.facts[number]?.timeZone ?? '';
+    }
+    const terms = cancel(rule[slot] as number, timeZone);
+    const waits =
+      question.buyer.mayPayLater && ((slotTraits[slot] as number) & trait.payLater) !== 0 && terms.mayWait;
+    hotel[at] = number;
+    board[at] = known.board[slot] as number;
+    traits[at] =
+      (terms.refundable ? offerTrait.refundable : 0) |
+      (waits ? offerTrait.payLater : 0) |
+      (known.instant[slot] as number);
+  }
+  const facts = (entry: number) =>
+    new Map([[block.plans[entry]?.hotelId ?? '', cards.facts[known.hotel[entry] ?? -1] as CardFacts]]);
+  return {
+    count: selected.count,
+    hotel,
+    traits,
+    board,
+    rough: selected.totals,
+    slack: 0,
+    total: (entry) => selected.totals[entry] as number,
+    planId: (entry) => block.plans[selected.slots[entry] as number]?.id ?? '',
+    at: (entry) => selected.slots[entry] as number,
+    terms: (slot) => termsIn(block, slot, question, facts(slot)),
+  };
+}
+
+function slotsOf(block: Block, cards: Cards): SlotCards {
+  const kept = slotCards.get(block);
+  if (kept?.cards === cards) return kept;
+  const made: SlotCards = {
+    cards,
+    hotel: Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1),
+    board: Uint8Array.from(block.plans, (plan) => boardNumber(plan.board)),
+    instant: Uint8Array.from(block.plans, (plan) =>
+      plan.confirmation === 'instant' ? offerTrait.instant : 0,
+    ),
+  };
+  slotCards.set(block, made);
+  return made;
+}
+
+function roomFor(count: number): typeof scratch {
+  if (scratch.hotel.length < count) {
+    scratch.hotel = new Int32Array(count * 2);
+    scratch.traits = new Uint8Array(count * 2);
+    scratch.board = new Uint8Array(count * 2);
+  }
+  return scratch;
+}

@@ -1,0 +1,132 @@
+/**
+ * Filters, counts, and each hotel's cheapest offers in one pass over what is offered. A group's counts leave out its
+ * own filter: what fails in no group counts everywhere, what fails in one group only counts in that one. Pure.
+ */
+import type { Cards } from '../cards/cards.ts';
+import { type Offered, offerTrait } from './offered.ts';
+import { countBits, countHotel, countInAll, type FacetGroup, makeTally, type Tally } from './tally.ts';
+import { failed, hotelFails, offerFails, type Wanted } from './wanted.ts';
+
+/** A hotel that passed the filters, with the cheapest offer they allow and the cheapest refundable one (−1 = none). */
+export interface Hit {
+  hotel: number;
+  /** Where the two are explained: `terms(best)`. */
+  terms: Offered['terms'];
+  best: number;
+  flexible: number;
+  totalCents: number;
+}
+
+export interface Narrowed {
+  hits: Hit[];
+  tally: Tally;
+  /** Lowest and highest cheapest total when the price filter is left out; 0 and 0 when there is none. */
+  range: { min: number; max: number };
+}
+
+/** Hotel groups by the bit they fail. */
+const groupOf: Record<number, FacetGroup> = {
+  [failed.stars]: 'stars',
+  [failed.facilities]: 'facilities',
+  [failed.brands]: 'brands',
+  [failed.districts]: 'districts',
+  [failed.property_types]: 'property_types',
+};
+
+/** Nothing found yet. */
+export function startNarrowing(cards: Cards): Narrowed {
+  return { hits: [], tally: makeTally(cards), range: { min: 0, max: 0 } };
+}
+
+/** Adds what one block offers. Hotels that have no card are left out. */
+export function narrow(narrowed: Narrowed, cards: Cards, offered: Offered, wanted: Wanted): void {
+  const { hotel, count } = offered;
+  for (let from = 0; from < count; ) {
+    const number = hotel[from] as number;
+    let to = from + 1;
+    while (to < count && hotel[to] === number) to += 1;
+    const fails = wanted.ofHotels ? hotelFails(cards, number, wanted) : 0;
+    if (number >= 0 && fails === 0) weigh(narrowed, cards, offered, { from, to, number, wanted });
+    else {
+      const group = groupOf[fails];
+      if (group && anyPasses(offered, from, to, wanted)) countHotel(narrowed.tally, cards, number, group);
+    }
+    from = to;
+  }
+}
+
+function failsAt(offered: Offered, entry: number, wanted: Wanted): number {
+  const fails = offerFails(offered.traits[entry] as number, offered.board[entry] as number, wanted);
+  if (!wanted.byPrice) return fails;
+  const total = offered.total(entry);
+  return total < wanted.priceMin || total > wanted.priceMax ? fails | failed.price : fails;
+}
+
+function anyPasses(offered: Offered, from: number, to: number, wanted: Wanted): boolean {
+  if (!wanted.ofOffers) return true;
+  for (let entry = from; entry < to; entry += 1) if (failsAt(offered, entry, wanted) === 0) return true;
+  return false;
+}
+
+/** Groups of offers, each with the trait that it counts. */
+const traitGroups = [
+  [failed.free_cancellation, offerTrait.refundable],
+  [failed.pay_later, offerTrait.payLater],
+  [failed.instant, offerTrait.instant],
+] as const;
+
+/** A hotel that passes its own filters: its offers decide. */
+function weigh(
+  narrowed: Narrowed,
+  cards: Cards,
+  offered: Offered,
+  { from, to, number, wanted }: { from: number; to: number; number: number; wanted: Wanted },
+): void {
+  let best = -1;
+  let flexible = -1;
+  let anyPrice = -1;
+  let traits = 0;
+  let seenBoards = 0;
+  for (let entry = from; entry < to; entry += 1) {
+    const own = offered.traits[entry] as number;
+    const fails = wanted.ofOffers ? failsAt(offered, entry, wanted) : 0;
+    if (fails === 0) {
+      traits |= own;
+      seenBoards |= 1 << (offered.board[entry] as number);
+      if (best < 0 || isCheaper(offered, entry, best)) best = entry;
+      if ((own & offerTrait.refundable) !== 0 && (flexible < 0 || isCheaper(offered, entry, flexible)))
+        flexible = entry;
+    } else if (fails === failed.price) {
+      if (anyPrice < 0 || isCheaper(offered, entry, anyPrice)) anyPrice = entry;
+    } else if (fails === failed.boards) seenBoards |= 1 << (offered.board[entry] as number);
+    else for (const [group, trait] of traitGroups) if (fails === group) traits |= own & trait;
+  }
+  const { tally, range, hits } = narrowed;
+  countBits(tally.traits, 0, traits);
+  countBits(tally.boards, 0, seenBoards);
+  const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offered, anyPrice, best)) ? anyPrice : best;
+  if (cheapest >= 0) widen(range, offered.total(cheapest));
+  if (best < 0) return;
+  countInAll(tally, cards, number);
+  hits.push({
+    hotel: number,
+    terms: offered.terms,
+    best: offered.at(best),
+    flexible: flexible < 0 ? -1 : offered.at(flexible),
+    totalCents: offered.total(best),
+  });
+}
+
+function widen(range: { min: number; max: number }, total: number): void {
+  if (range.min === 0 || total < range.min) range.min = total;
+  if (total > range.max) range.max = total;
+}
+
+/** By total, then by the plan's id. Plans that lie far enough apart need no exact total. */
+function isCheaper(offered: Offered, entry: number, than: number): boolean {
+  const gap = (offered.rough[entry] as number) - (offered.rough[than] as number);
+  if (gap > offered.slack) return false;
+  if (gap < -offered.slack) return true;
+  const difference = offered.total(entry) - offered.total(than);
+  return difference < 0 || (difference === 0 && offered.planId(entry) < offered.planId(than));
+}

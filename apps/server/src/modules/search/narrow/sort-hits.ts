@@ -1,0 +1,114 @@
+/** The page asked for out of the hits. Only what stands before its end is put in order. Pure. */
+import type { Sort } from '@wayhouse/contract/search';
+import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
+import type { Cards } from '../cards/cards.ts';
+import type { Hit } from './narrow.ts';
+
+/** Hits from `start` on, `size` of them, in the order of `sort`; equal ones by hotel id, so that pages never overlap. */
+export function pageOfHits(
+  { cards, origin, sort }: { cards: Cards; origin: Position | undefined; sort: Sort },
+  hits: Hit[],
+  { start, size }: { start: number; size: number },
+): Hit[] {
+  if (start >= hits.length) return [];
+  const keys = new Float64Array(hits.length);
+  for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as Hit, { origin, sort });
+  const idOf = (at: number): string => cards.cards[(hits[at] as Hit).hotel]?.id ?? '';
+  const before = (a: number, b: number): number =>
+    (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
+  const wanted = Math.min(hits.length, start + size);
+  const first =
+    wanted * 8 > hits.length ? allSorted(hits.length, before) : smallest(hits.length, wanted, before);
+  return first.slice(start, wanted).map((at) => hits[at] as Hit);
+}
+
+type Order = (a: number, b: number) => number;
+
+function allSorted(count: number, before: Order): number[] {
+  return Array.from({ length: count }, (_, at) => at).sort(before);
+}
+
+/** The first `wanted` of 0 … count − 1: a heap with the last of them on top, which most of the rest do not beat. */
+function smallest(count: number, wanted: number, before: Order): number[] {
+  const heap: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    if (heap.length < wanted) rise(heap, heap.push(at) - 1, before);
+    else if (before(at, heap[0] as number) < 0) {
+      heap[0] = at;
+      sink(heap, before);
+    }
+  }
+  return heap.sort(before);
+}
+
+function rise(heap: number[], from: number, before: Order): void {
+  let at = from;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if (before(heap[parent] as number, heap[at] as number) > 0) return;
+    swap(heap, at, parent);
+    at = parent;
+  }
+}
+
+function sink(heap: number[], before: Order): void {
+  let at = 0;
+  for (;;) {
+    const left = 2 * at + 1;
+    let last = at;
+    for (const child of [left, left + 1])
+      if (child < heap.length && before(heap[child] as number, heap[last] as number) > 0) last = child;
+    if (last === at) return;
+    swap(heap, at, last);
+    at = last;
+  }
+}
+
+function swap(heap: number[], a: number, b: number): void {
+  const kept = heap[a] as number;
+  heap[a] = heap[b] as number;
+  heap[b] = kept;
+}
+
+/** Smaller comes first. */
+function keyOf(
+  cards: Cards,
+  hit: Hit,
+  { origin, sort }: { origin: Position | undefined; sort: Sort },
+): number {
+  const { columns } = cards;
+  switch (sort) {
+    case 'recommended':
+      return -recommendation(cards, hit, origin);
+    case 'price_asc':
+      return hit.totalCents;
+    case 'price_desc':
+      return -hit.totalCents;
+    case 'stars_desc':
+      return -(columns.stars[hit.hotel] as number);
+    case 'score_desc':
+      return -(columns.score[hit.hotel] as number);
+    case 'distance':
+      // Without a point to measure from all are equally far.
+      return origin ? distanceOf(cards, hit.hotel, origin) : 0;
+  }
+}
+
+/** Kilometres from the place asked for. */
+export function distanceOf({ columns }: Cards, hotel: number, origin: Position): number {
+  return distanceKm(origin, { lat: columns.lat[hotel] as number, lng: columns.lng[hotel] as number });
+}
+
+/**
+ * What an agent would show first: well scored by many, a price that is good for its stars, near the place asked for.
+ * A price twice as high costs as much as one point of score.
+ */
+function recommendation(cards: Cards, hit: Hit, origin: Position | undefined): number {
+  const { trust, stars } = cards.columns;
+  const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
+  if (!origin) return (trust[hit.hotel] as number) - price;
+  const distance = distanceOf(cards, hit.hotel, origin);
+  // The hotel that was asked for by name comes first.
+  if (distance === 0) return Number.POSITIVE_INFINITY;
+  return (trust[hit.hotel] as number) - price - Math.log2(1 + distance / 5) / 4;
+}
