@@ -72,6 +72,8 @@ export interface Ctx extends AppContext {
   language: Language;
   ip: string;
   userAgent: string;
+  /** On public calls that came with a token: who sent it. Ranks and remembers, never permits. */
+  findCaller?: () => Promise<Actor | undefined>;
 }
 
 /** Context of a call that needed a token. */

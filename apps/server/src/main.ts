@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
   if (config.demo) await prepareDemo({ context, url, tell });
   const index = await startIndex(context, url);
   stops.unshift(() => index.stop());
+  const places = await startPlaces(context, url);
+  stops.unshift(() => places.stop());
   const app = await buildApp({
     context,
     isReady: () => isMigrated(url),

@@ -18,6 +18,7 @@ import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
 import { paymentEndpoints } from './payment.ts';
+import { placesEndpoints } from './places.ts';
 import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
 import { signInEndpoints } from './sign-in.ts';
@@ -31,6 +32,7 @@ export const allEndpoints = {
   ...signInEndpoints,
   ...myAccountEndpoints,
   ...catalogueEndpoints,
+  ...placesEndpoints,
   ...ledgerEndpoints,
   ...couponEndpoints,
   ...searchEndpoints,

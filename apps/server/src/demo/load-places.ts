@@ -1,6 +1,6 @@
 /** Writes the demo's places and the vocabulary that hotels are described with. */
 import type { Client } from 'pg';
-import { placeTerms } from '../modules/catalogue/place-terms.ts';
+import { type Nameable, spellPlace } from '../modules/catalogue/spell-place.ts';
 import { facilityVocabulary, propertyTypeVocabulary } from '../modules/catalogue/vocabulary.ts';
 import { copyRows } from './copy-rows.ts';
 import { type City, type Gazetteer, gazetteer } from './gazetteer.ts';
@@ -17,41 +17,33 @@ interface RegionRow {
   time_zone: string;
   weight: number;
   hot_rank: number | null;
-}
-
-export interface TermRow {
-  term: string;
-  rank: number;
-  place_type: string;
-  place_id: string;
+  aliases: string[];
 }
 
 /** Inserts what is not there yet; safe to run again. */
 export async function loadPlaces(client: Client): Promise<void> {
   await insertVocabulary(client);
-  const { regions, aliases } = regionRows(gazetteer());
+  const regions = regionRows(gazetteer());
   await client.query(
     'create temp table new_regions (like catalogue.regions including defaults) on commit drop',
   );
   await copyRows(client, 'new_regions', regions);
   await client.query('insert into catalogue.regions select * from new_regions on conflict (id) do nothing');
-  const terms = regions
-    .filter((region) => !['country', 'state'].includes(region.type))
-    .flatMap((region) =>
-      termRows(region.type, region.id, { ...region, aliases: aliases.get(region.id) ?? [] }),
-    );
-  await client.query('create temp table new_terms (like catalogue.place_terms) on commit drop');
-  await copyRows(client, 'new_terms', terms);
-  await client.query('insert into catalogue.place_terms select * from new_terms on conflict do nothing');
+  const spellings = regions.map((region) => spellingRow(region.type, region.id, region));
+  await client.query('create temp table new_spellings (like catalogue.place_spellings) on commit drop');
+  await copyRows(client, 'new_spellings', spellings);
+  await client.query(
+    'insert into catalogue.place_spellings select * from new_spellings on conflict do nothing',
+  );
 }
 
-/** Rows of `catalogue.place_terms` for one place. */
-export function termRows(
+/** A row of `catalogue.place_spellings`. */
+export function spellingRow(
   type: string,
   id: string,
-  names: { name_en: string; name_zh: string; aliases?: readonly string[] },
-): TermRow[] {
-  return Array.from(placeTerms(names), ([term, rank]) => ({ term, rank, place_type: type, place_id: id }));
+  names: Nameable,
+): { place_type: string; place_id: string; names: string[]; spellings: string[] } {
+  return { place_type: type, place_id: id, ...spellPlace(names) };
 }
 
 async function insertVocabulary(client: Client): Promise<void> {
@@ -70,8 +62,7 @@ async function insertVocabulary(client: Client): Promise<void> {
   }
 }
 
-function regionRows(source: Gazetteer): { regions: RegionRow[]; aliases: Map<string, string[]> } {
-  const aliases = new Map<string, string[]>();
+function regionRows(source: Gazetteer): RegionRow[] {
   const regions: RegionRow[] = [];
   const zoneOf = (code: string, stateId?: string): string =>
     source.cities.find(
@@ -81,7 +72,7 @@ function regionRows(source: Gazetteer): { regions: RegionRow[]; aliases: Map<str
     regions.push({
       ...{ id: country.code.toLowerCase(), type: 'country', parent_id: null, country_code: country.code },
       ...{ name_en: country.name.en, name_zh: country.name.zh, lat: country.lat, lng: country.lng },
-      ...{ time_zone: zoneOf(country.code), weight: 0, hot_rank: null },
+      ...{ time_zone: zoneOf(country.code), weight: 0, hot_rank: null, aliases: [] },
     });
   }
   for (const state of source.states) {
@@ -93,28 +84,25 @@ function regionRows(source: Gazetteer): { regions: RegionRow[]; aliases: Map<str
         country_code: state.countryCode,
       },
       ...{ name_en: state.name.en, name_zh: state.name.zh, lat: state.lat, lng: state.lng },
-      ...{ time_zone: zoneOf(state.countryCode, state.id), weight: 0, hot_rank: null },
+      ...{ time_zone: zoneOf(state.countryCode, state.id), weight: 0, hot_rank: null, aliases: [] },
     });
   }
-  for (const city of source.cities) {
-    regions.push(...cityRows(city));
-    aliases.set(city.id, city.aliases);
-    for (const spot of city.spots) aliases.set(spot.id, spot.aliases);
-  }
-  return { regions, aliases };
+  for (const city of source.cities) regions.push(...cityRows(city));
+  return regions;
 }
 
 const spotWeight = { district: 0.6, landmark: 0.5, airport: 0.4, station: 0.3 };
 
 function cityRows(city: City): RegionRow[] {
   const shared = { country_code: city.country.code, time_zone: city.timeZone };
-  const row = (place: { id: string; name: City['name']; lat: number; lng: number }) => ({
+  const row = (place: Pick<City, 'id' | 'name' | 'lat' | 'lng' | 'aliases'>) => ({
     ...shared,
     id: place.id,
     name_en: place.name.en,
     name_zh: place.name.zh,
     lat: place.lat,
     lng: place.lng,
+    aliases: place.aliases,
   });
   return [
     {

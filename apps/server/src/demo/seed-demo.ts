@@ -8,7 +8,7 @@ import { checkReferences, deferReferences } from './bulk-references.ts';
 import { copyRows } from './copy-rows.ts';
 import { type City, gazetteer } from './gazetteer.ts';
 import { loadMarkups } from './load-markups.ts';
-import { loadPlaces, termRows } from './load-places.ts';
+import { loadPlaces, spellingRow } from './load-places.ts';
 import { loadRates } from './load-rates.ts';
 import { calendarFrom } from './make-calendar.ts';
 import { makeHotel } from './make-hotel.ts';
@@ -80,8 +80,8 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
       'catalogue.hotels',
       batch.map((each) => each.hotel),
     );
-    const terms = batch.flatMap(({ hotel }) => termRows('hotel', hotel.id, hotel));
-    await copyRows(client, 'catalogue.place_terms', terms);
+    const spellings = batch.map(({ hotel }) => spellingRow('hotel', hotel.id, hotel));
+    await copyRows(client, 'catalogue.place_spellings', spellings);
     const rates = batch.map(({ hotel, city, number }) =>
       makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }),
     );

@@ -88,8 +88,9 @@ async function contextOf(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
-  if (declared.audience === 'public') return ctx;
   const token = bearerToken(request);
+  if (declared.audience === 'public')
+    return token === undefined ? ctx : { ...ctx, findCaller: () => parts.findActor(parts.context, token) };
   if (token === undefined) throw appError('identity.sign_in_again');
   const caller =
     declared.audience === 'staff'

@@ -185,11 +185,19 @@ export interface CataloguePhotos {
   url: string;
 }
 
-export interface CataloguePlaceTerms {
+export interface CataloguePlaceChanges {
+  at: Generated<Timestamp>;
   place_id: string;
   place_type: string;
-  rank: number;
-  term: string;
+  seq: Generated<number>;
+  tx: Generated<string>;
+}
+
+export interface CataloguePlaceSpellings {
+  names: string[];
+  place_id: string;
+  place_type: string;
+  spellings: string[] | null;
 }
 
 export interface CataloguePropertyTypes {
@@ -198,7 +206,18 @@ export interface CataloguePropertyTypes {
   name_zh: string;
 }
 
+export interface CatalogueRecentPlaces {
+  account_id: string;
+  at: Timestamp;
+  key: string;
+  kind: string;
+  place_id: string;
+  place_type: string;
+  user_id: string;
+}
+
 export interface CatalogueRegions {
+  aliases: Generated<string[]>;
   country_code: string;
   hot_rank: number | null;
   id: string;
@@ -207,6 +226,7 @@ export interface CatalogueRegions {
   name_en: string;
   name_zh: string;
   parent_id: string | null;
+  source: Generated<string>;
   time_zone: string;
   type: string;
   weight: Generated<number>;
@@ -951,8 +971,10 @@ export interface DB {
   "catalogue.facilities": CatalogueFacilities;
   "catalogue.hotels": CatalogueHotels;
   "catalogue.photos": CataloguePhotos;
-  "catalogue.place_terms": CataloguePlaceTerms;
+  "catalogue.place_changes": CataloguePlaceChanges;
+  "catalogue.place_spellings": CataloguePlaceSpellings;
   "catalogue.property_types": CataloguePropertyTypes;
+  "catalogue.recent_places": CatalogueRecentPlaces;
   "catalogue.regions": CatalogueRegions;
   "catalogue.room_types": CatalogueRoomTypes;
   "companies.application_events": CompaniesApplicationEvents;

@@ -1,8 +1,8 @@
 /** SQL on `catalogue.*` for imports. */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { type Nameable, placeTerms } from './place-terms.ts';
 import type { HotelDraft, Position } from './read-hotel.ts';
+import { type Nameable, spellPlace } from './spell-place.ts';
 import { facilityVocabulary, propertyTypeVocabulary } from './vocabulary.ts';
 
 export interface KnownCity extends Position {
@@ -15,10 +15,9 @@ export interface KnownCity extends Position {
 export async function selectCitiesByName(tx: Tx, countries: string[], names: string[]): Promise<KnownCity[]> {
   const rows = await tx
     .selectFrom('catalogue.regions as r')
-    .innerJoin('catalogue.place_terms as t', 't.place_id', 'r.id')
+    .innerJoin('catalogue.place_spellings as t', 't.place_id', 'r.id')
     .where('t.place_type', '=', 'city')
-    .where('t.rank', '=', 0)
-    .where('t.term', 'in', names)
+    .where(sql<boolean>`t.place_type <> 'hotel' and t.names && ${names}::text[]`)
     .where('r.type', '=', 'city')
     .where('r.country_code', 'in', countries)
     .select(['r.id', 'r.lat', 'r.lng', 'r.time_zone', 'r.country_code'])
@@ -38,12 +37,11 @@ export async function selectCitiesByName(tx: Tx, countries: string[], names: str
 export async function selectDistrict(tx: Tx, cityId: string, folded: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('catalogue.regions as r')
-    .innerJoin('catalogue.place_terms as t', 't.place_id', 'r.id')
+    .innerJoin('catalogue.place_spellings as t', 't.place_id', 'r.id')
     .where('r.parent_id', '=', cityId)
     .where('r.type', '=', 'district')
     .where('t.place_type', '=', 'district')
-    .where('t.rank', '=', 0)
-    .where('t.term', '=', folded)
+    .where(sql<boolean>`${folded} = any(t.names)`)
     .select('r.id')
     .executeTakeFirst();
   return row?.id;
@@ -76,7 +74,7 @@ export async function insertRegion(tx: Tx, region: NewRegion): Promise<boolean> 
     .returning('id')
     .executeTakeFirst();
   if (added && region.type === 'city')
-    await replaceTerms(tx, [{ type: 'city', id: region.id, names: region }]);
+    await writeSpellings(tx, [{ type: 'city', id: region.id, names: region }]);
   return added !== undefined;
 }
 
@@ -120,7 +118,7 @@ export async function upsertHotels(tx: Tx, hotels: PlacedHotel[], now: Date): Pr
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('added')])
     .execute();
-  await replaceTerms(
+  await writeSpellings(
     tx,
     rows.map((row) => ({ type: 'hotel', id: row.id, names: row })),
   );
@@ -165,20 +163,27 @@ function hotelRow(
   };
 }
 
-async function replaceTerms(tx: Tx, places: { type: string; id: string; names: Nameable }[]): Promise<void> {
+/** Writes how places are typed; what stood there is replaced. */
+export async function writeSpellings(
+  tx: Tx,
+  places: { type: string; id: string; names: Nameable }[],
+): Promise<void> {
   if (places.length === 0) return;
-  const ids = places.map((place) => place.id);
-  const types = places.map((place) => place.type);
-  await sql`delete from catalogue.place_terms where (place_type, place_id) in
-    (select * from unnest(${types}::text[], ${ids}::text[]))`.execute(tx);
-  const terms = places.flatMap(({ type, id, names }) =>
-    Array.from(placeTerms(names), ([term, rank]) => ({ term, rank, place_type: type, place_id: id })),
-  );
-  await sql`insert into catalogue.place_terms (term, rank, place_type, place_id)
-    select * from unnest(${terms.map((each) => each.term)}::text[], ${terms.map((each) => each.rank)}::smallint[],
-      ${terms.map((each) => each.place_type)}::text[], ${terms.map((each) => each.place_id)}::text[])`.execute(
-    tx,
-  );
+  const rows = places.map(({ type, id, names }) => ({
+    place_type: type,
+    place_id: id,
+    ...spellPlace(names),
+  }));
+  await tx
+    .insertInto('catalogue.place_spellings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['place_type', 'place_id']).doUpdateSet((row) => ({
+        names: row.ref('excluded.names'),
+        spellings: row.ref('excluded.spellings'),
+      })),
+    )
+    .execute();
 }
 
 async function replacePhotos(tx: Tx, hotels: PlacedHotel[]): Promise<void> {

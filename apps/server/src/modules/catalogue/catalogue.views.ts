@@ -1,4 +1,4 @@
-/** SQL for destination suggest and the hotel page. */
+/** SQL for regions and the hotel page. */
 import type { PlaceType } from '@wayhouse/contract/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
@@ -15,36 +15,6 @@ export interface PlaceRow {
   country_en: string | null;
   country_zh: string | null;
   hotels: number | null;
-}
-
-/**
- * Places with a term that begins with `question` (folded: letters and digits only), the best `limit` of each type:
- * a term typed in full first, then by the kind of term, then by weight. `place` 1 is the best of its type.
- */
-export async function selectMatches(db: Db, question: string, limit: number): Promise<PlaceRow[]> {
-  const pattern = `${question}%`;
-  const { rows } = await sql<PlaceRow>`
-    with hits as (
-      select place_type, place_id, min(rank) as rank, bool_or(term = ${question}) as whole
-      from catalogue.place_terms where term like ${pattern} group by place_type, place_id),
-    known as (
-      select hit.*, coalesce(r.weight, h.reviews) as weight
-      from hits hit
-      left join catalogue.regions r on hit.place_type <> 'hotel' and r.id = hit.place_id
-      left join catalogue.hotels h on hit.place_type = 'hotel' and h.id = hit.place_id
-      where r.id is not null or h.status = 'online'),
-    placed as (
-      select known.*, row_number() over (
-        partition by place_type order by whole desc, rank, weight desc, place_id) as place
-      from known)
-    select ${placeColumns} from placed p
-      left join catalogue.regions r on p.place_type <> 'hotel' and r.id = p.place_id
-      left join catalogue.hotels h on p.place_type = 'hotel' and h.id = p.place_id
-      left join catalogue.regions up on up.id = coalesce(h.city_id, r.parent_id) and up.type <> 'country'
-      left join catalogue.regions land on land.type = 'country'
-        and land.country_code = coalesce(h.country_code, r.country_code)
-    where p.place <= ${limit} order by p.place, p.place_type`.execute(db);
-  return rows;
 }
 
 /** The hot cities in their order. */
@@ -82,6 +52,33 @@ const placeColumns = sql`p.place_type, p.place_id as id,
     when 'city' then (select count(*)::int from catalogue.hotels c where c.city_id = p.place_id and c.status = 'online')
     when 'district' then (select count(*)::int from catalogue.hotels c where c.district_id = p.place_id and c.status = 'online')
   end as hotels`;
+
+export interface RegionRow extends Omit<PlaceRow, 'place_type'> {
+  place_type: Exclude<PlaceType, 'hotel'> | 'country' | 'state';
+}
+
+/** What lies directly in a region, by kind and size; countries where `parent` is empty. */
+export async function selectRegionsUnder(db: Db, parent: string): Promise<RegionRow[]> {
+  const { rows } = await sql<RegionRow>`
+    select ${placeColumns} from (select id as place_id, type as place_type from catalogue.regions
+        where case when ${parent} = '' then parent_id is null else parent_id = ${parent} end) p
+      join catalogue.regions r on r.id = p.place_id
+      left join catalogue.hotels h on false
+      left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'
+      left join catalogue.regions land on land.type = 'country' and land.country_code = r.country_code and land.id <> r.id
+    order by array_position(array['country', 'state', 'city', 'district', 'landmark', 'airport', 'station'], r.type),
+      r.weight desc, r.name_en, r.id`.execute(db);
+  return rows;
+}
+
+/** Addresses and positions of hotels. */
+export function selectAddresses(db: Db, ids: string[]) {
+  return db
+    .selectFrom('catalogue.hotels')
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .select(['id', 'address_en', 'address_zh', 'lat', 'lng', 'location_precision'])
+    .execute();
+}
 
 /** A hotel's own row with the names of its district, property type and country. */
 export function selectHotelPage(db: Db, id: string) {

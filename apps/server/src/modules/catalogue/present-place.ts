@@ -2,8 +2,9 @@
 import type { Place } from '@wayhouse/contract/catalogue';
 import type { Text2 } from '@wayhouse/contract/wire';
 
-interface PlaceFacts {
-  place_type: Place['type'];
+/** A place with the names of what it lies in. */
+export interface PlaceFacts<T extends string = Place['type']> {
+  place_type: T;
   id: string;
   name_en: string;
   name_zh: string;
@@ -17,7 +18,7 @@ interface PlaceFacts {
 }
 
 /** Adds the line under the name: `California, United States`, 美国加利福尼亚州. */
-export function presentPlace(row: PlaceFacts): Place {
+export function presentPlace<T extends string>(row: PlaceFacts<T>): Omit<Place, 'type'> & { type: T } {
   return {
     type: row.place_type,
     id: row.id,
@@ -29,7 +30,7 @@ export function presentPlace(row: PlaceFacts): Place {
   };
 }
 
-function parentText({ parent_en, parent_zh, country_en, country_zh }: PlaceFacts): Text2 {
+function parentText({ parent_en, parent_zh, country_en, country_zh }: PlaceFacts<string>): Text2 {
   const country = { en: country_en ?? '', zh: country_zh ?? '' };
   if (parent_en === null || parent_zh === null) return country;
   // “Hong Kong, Hong Kong, China” and 中国香港香港 say nothing more.

@@ -1,0 +1,44 @@
+/** Entries that begin with what was typed but for one edit: a letter wrong, missing, too many, or two exchanged. */
+import { codeAt, everything, firstNotBelow, narrow, type Range, type Segment, step1 } from './segment.ts';
+
+/** From here on a character may be Chinese: thousands of them could stand first. */
+const firstHan = 0x2e80;
+
+/** Ranges may overlap. The exact one is not among them. */
+export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
+  const found: Range[] = [];
+  const keep = (range: Range | undefined): void => {
+    if (range) found.push(range);
+  };
+  let before: Range | undefined = everything(segment);
+  for (let at = 0; at < codes.length && before; at += 1) {
+    const right = codes[at] ?? 0;
+    keep(narrow(segment, before, codes, at + 1));
+    const next = codes[at + 1];
+    if (next !== undefined && next !== right) {
+      const exchanged = narrow(segment, before, [next, right]);
+      keep(exchanged && narrow(segment, exchanged, codes, at + 2));
+    }
+    for (const other of continuations(segment, before, at)) {
+      if (other.code !== right) keep(narrow(segment, other.range, codes, at + 1));
+      keep(narrow(segment, other.range, codes, at));
+    }
+    before = step1(segment, before, right);
+  }
+  return found;
+}
+
+function* continuations(
+  segment: Segment,
+  range: Range,
+  at: number,
+): Generator<{ code: number; range: Range }> {
+  let from = range.from;
+  while (from < range.to) {
+    const code = codeAt(segment, from, range.depth);
+    if (at === 0 && code >= firstHan) return;
+    const to = firstNotBelow(segment, { ...range, from }, code + 1);
+    if (code !== 0) yield { code, range: { from, to, depth: range.depth + 1 } };
+    from = to;
+  }
+}

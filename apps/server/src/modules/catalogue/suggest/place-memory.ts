@@ -1,0 +1,149 @@
+/**
+ * All places of one process: what each is, how many hotels it has, and how it may be typed. A changed place gets a new
+ * slot and its old one dies; segments are merged as they grow, so that a question always looks into few of them.
+ */
+import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue';
+import { makeSegment, mergeSegments, type Segment } from './segment.ts';
+
+/** A region or an online hotel as the database has it. */
+export interface PlaceRow {
+  type: PlaceType | 'country' | 'state';
+  id: string;
+  name_en: string;
+  name_zh: string;
+  lat: number;
+  lng: number;
+  country_code: string;
+  /** What a region lies in, or a hotel's city. */
+  parent_id: string | null;
+  district_id: string | null;
+  /** A region's weight, or a hotel's reviews. */
+  weight: number;
+}
+
+export interface PlaceMemory {
+  places: (PlaceRow | undefined)[];
+  /** Slot of a living place, by kind (hotel or not) and id. */
+  slotOf: Map<string, number>;
+  /** Place in `placeTypes`, from 1, of what can be suggested; 0 for what is gone, countries and states. */
+  kinds: Uint8Array;
+  /** Points that a place has before anything is typed. */
+  popularity: Float32Array;
+  /** Online hotels by region id, cities and districts. */
+  hotels: Map<string, number>;
+  countries: Map<string, PlaceRow>;
+  segments: Segment[];
+  /** Grows with every change: what was answered from an older state is not kept. */
+  version: number;
+}
+
+export function emptyPlaces(): PlaceMemory {
+  return {
+    ...{ places: [], slotOf: new Map(), kinds: new Uint8Array(1024), popularity: new Float32Array(1024) },
+    ...{ hotels: new Map(), countries: new Map(), segments: [], version: 0 },
+  };
+}
+
+/** Hotels and regions have ids of their own worlds. */
+export function keyOf(type: string, id: string): string {
+  return type === 'hotel' ? `h ${id}` : `r ${id}`;
+}
+
+/** A living place, also a country or state. */
+export function placeAt(memory: PlaceMemory, type: string, id: string): PlaceRow | undefined {
+  const slot = memory.slotOf.get(keyOf(type, id));
+  return slot === undefined ? undefined : memory.places[slot];
+}
+
+/** Adds places or replaces them. */
+export function putPlaces(
+  memory: PlaceMemory,
+  rows: readonly { place: PlaceRow; spellings: readonly string[] }[],
+): void {
+  if (rows.length === 0) return;
+  const entries = rows.flatMap(({ place, spellings }) => {
+    const slot = enter(memory, place);
+    return place.type === 'country' || place.type === 'state' ? [] : [{ slot, spellings }];
+  });
+  memory.segments.push(makeSegment(entries));
+  settle(memory);
+  memory.version += 1;
+}
+
+/** Takes places away: hotels that went offline, regions that are gone. */
+export function dropPlaces(memory: PlaceMemory, places: readonly { type: string; id: string }[]): void {
+  for (const { type, id } of places) leave(memory, keyOf(type, id));
+  memory.version += 1;
+}
+
+const kindCodes = new Map<string, number>(placeTypes.map((type, index) => [type, index + 1]));
+
+function enter(memory: PlaceMemory, place: PlaceRow): number {
+  const key = keyOf(place.type, place.id);
+  leave(memory, key);
+  const slot = memory.places.length;
+  if (slot >= memory.kinds.length) grow(memory);
+  memory.places.push(place);
+  memory.slotOf.set(key, slot);
+  if (place.type === 'country') memory.countries.set(place.country_code, place);
+  memory.kinds[slot] = kindCodes.get(place.type) ?? 0;
+  if (place.type === 'hotel') count(memory, place, 1);
+  memory.popularity[slot] = popularityOf(memory, place);
+  return slot;
+}
+
+function leave(memory: PlaceMemory, key: string): void {
+  const slot = memory.slotOf.get(key);
+  const place = slot === undefined ? undefined : memory.places[slot];
+  if (slot === undefined || !place) return;
+  memory.slotOf.delete(key);
+  memory.kinds[slot] = 0;
+  memory.places[slot] = undefined;
+  if (place.type === 'hotel') count(memory, place, -1);
+}
+
+function grow(memory: PlaceMemory): void {
+  const kinds = new Uint8Array(memory.kinds.length * 2);
+  kinds.set(memory.kinds);
+  memory.kinds = kinds;
+  const popularity = new Float32Array(kinds.length);
+  popularity.set(memory.popularity);
+  memory.popularity = popularity;
+}
+
+function count(memory: PlaceMemory, hotel: PlaceRow, by: number): void {
+  for (const id of [hotel.parent_id, hotel.district_id]) {
+    if (id === null) continue;
+    memory.hotels.set(id, (memory.hotels.get(id) ?? 0) + by);
+    const slot = memory.slotOf.get(keyOf('region', id));
+    const region = slot === undefined ? undefined : memory.places[slot];
+    if (slot !== undefined && region) memory.popularity[slot] = popularityOf(memory, region);
+  }
+}
+
+/** A kind's own points, then size: hotels first, the hand-set weight beside them. */
+const kindPoints = { city: 12, district: 6, landmark: 5, airport: 5, station: 3, hotel: 0 };
+
+function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): number {
+  if (type === 'country' || type === 'state') return 0;
+  if (type === 'hotel') return Math.min(15, 3 * Math.log10(1 + weight));
+  const hotels = memory.hotels.get(id) ?? 0;
+  const size = Math.min(20, weight / 7) + Math.min(36, 6 * Math.log2(1 + hotels));
+  // A city without hotels answers nothing: others go before it.
+  return kindPoints[type] + size - (type === 'city' && hotels === 0 ? 12 : 0);
+}
+
+/** A segment is merged into its neighbour until each is less than half of the one before it. */
+function settle(memory: PlaceMemory): void {
+  const { segments } = memory;
+  for (;;) {
+    const last = segments.at(-1);
+    const before = segments.at(-2);
+    if (!last || !before || before.starts.length > last.starts.length * 2) return;
+    segments.splice(
+      -2,
+      2,
+      mergeSegments(before, last, (slot) => memory.kinds[slot] !== 0),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * The places of a process, read through: loaded when first asked for, kept fresh by the feed. A server follows the feed
+ * (`start-places.ts`); without that, as in commands and tests, each question reads it first.
+ */
+import type { Db } from '../../../platform/database.ts';
+import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
+import { spellPlace } from '../spell-place.ts';
+import { dropPlaces, emptyPlaces, type PlaceMemory, putPlaces } from './place-memory.ts';
+import {
+  type SpelledRow,
+  selectFeedEnd,
+  selectHotelsAfter,
+  selectPlaceChanges,
+  selectPlacesOf,
+  selectRegionsAfter,
+} from './places.views.ts';
+
+interface Kept {
+  memory: PlaceMemory;
+  refresh: () => Promise<void>;
+  /** Somebody calls `refresh` when something changed. */
+  followed: boolean;
+}
+
+/** Rows read at once while loading. */
+const pageSize = 2_000;
+/** More dead slots than living ones and this: the memory is loaded anew. */
+const mostDead = 20_000;
+
+const kept = new WeakMap<Db, Promise<Kept>>();
+
+/** The places as they are now; the first call of a process loads them. */
+export async function placesOf(db: Db): Promise<PlaceMemory> {
+  const known = await keptOf(db);
+  if (!known.followed) await known.refresh();
+  return known.memory;
+}
+
+/** Brings what was committed until now into the memory. */
+export async function refreshPlaces(db: Db): Promise<void> {
+  await (await keptOf(db)).refresh();
+}
+
+/** From now on questions trust that `refreshPlaces` is called whenever the feed grows. */
+export async function trustFeed(db: Db, followed: boolean): Promise<void> {
+  (await keptOf(db)).followed = followed;
+}
+
+function keptOf(db: Db): Promise<Kept> {
+  const known = kept.get(db);
+  if (known) return known;
+  const loading = keepPlaces(db);
+  kept.set(db, loading);
+  loading.catch(() => kept.delete(db));
+  return loading;
+}
+
+async function keepPlaces(db: Db): Promise<Kept> {
+  let since = await selectFeedEnd(db);
+  let seen = new Set<number>();
+  const self: Kept = {
+    memory: await loadPlaces(db),
+    followed: false,
+    refresh: deliverInTurn(async () => {
+      const { changes, next } = await selectPlaceChanges(db, since);
+      const fresh = changes.filter(({ seq }) => !seen.has(seq));
+      await applyChanges(db, self.memory, fresh);
+      since = next;
+      seen = new Set(changes.map(({ seq }) => seq));
+      const { places, slotOf } = self.memory;
+      if (places.length - slotOf.size > slotOf.size + mostDead) self.memory = await loadPlaces(db);
+    }),
+  };
+  return self;
+}
+
+async function loadPlaces(db: Db): Promise<PlaceMemory> {
+  const memory = emptyPlaces();
+  for (const select of [selectRegionsAfter, selectHotelsAfter]) {
+    let after = '';
+    for (;;) {
+      const rows = await select(db, after, pageSize);
+      putPlaces(memory, rows.map(spelled));
+      const last = rows.at(-1);
+      if (!last || rows.length < pageSize) break;
+      after = last.id;
+    }
+  }
+  return memory;
+}
+
+async function applyChanges(
+  db: Db,
+  memory: PlaceMemory,
+  changes: readonly { type: string; id: string }[],
+): Promise<void> {
+  const unique = [...new Map(changes.map((each) => [`${each.type} ${each.id}`, each])).values()];
+  for (let from = 0; from < unique.length; from += pageSize) {
+    const part = unique.slice(from, from + pageSize);
+    const hotels = part.filter(({ type }) => type === 'hotel').map(({ id }) => id);
+    const regions = part.filter(({ type }) => type !== 'hotel').map(({ id }) => id);
+    const rows = await selectPlacesOf(db, { regions, hotels });
+    const present = new Set(rows.map((row) => `${row.type} ${row.id}`));
+    dropPlaces(
+      memory,
+      part.filter(({ type, id }) => !present.has(`${type} ${id}`)),
+    );
+    putPlaces(memory, rows.map(spelled));
+  }
+}
+
+function spelled({ aliases, spellings, ...place }: SpelledRow): {
+  place: SpelledRow;
+  spellings: readonly string[];
+} {
+  return { place: place as SpelledRow, spellings: spellings ?? spellPlace({ ...place, aliases }).spellings };
+}

@@ -1,0 +1,31 @@
+/** A place of the memory as the wire carries it. */
+import type { Place, PlaceType } from '@wayhouse/contract/catalogue';
+import { type PlaceFacts, presentPlace } from '../present-place.ts';
+import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
+
+/** Undefined for nothing, and for a country or state, which nobody searches. */
+export function presentRow(memory: PlaceMemory, place: PlaceRow | undefined): Place | undefined {
+  if (!place || place.type === 'country' || place.type === 'state') return undefined;
+  return presentPlace({ ...factsOf(memory, place), place_type: place.type });
+}
+
+/** The names of what a place lies in, and its hotels. */
+export function factsOf(memory: PlaceMemory, place: PlaceRow): Omit<PlaceFacts, 'place_type'> {
+  const above = place.parent_id === null ? undefined : placeAt(memory, 'region', place.parent_id);
+  const country = memory.countries.get(place.country_code);
+  const parent = above && above.type !== 'country' ? above : undefined;
+  return {
+    id: place.id,
+    name_en: place.name_en,
+    name_zh: place.name_zh,
+    lat: place.lat,
+    lng: place.lng,
+    parent_en: parent?.name_en ?? null,
+    parent_zh: parent?.name_zh ?? null,
+    country_en: country?.name_en ?? null,
+    country_zh: country?.name_zh ?? null,
+    hotels: counted.has(place.type) ? (memory.hotels.get(place.id) ?? 0) : null,
+  };
+}
+
+const counted = new Set<PlaceType | string>(['city', 'district']);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findTypos } from './find-typos.ts';
+import { everything, makeSegment, mergeSegments, narrow, type Range, type Segment } from './segment.ts';
+
+const codes = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
+
+function slotsIn(segment: Segment, ranges: (Range | undefined)[]): number[] {
+  const slots = ranges.flatMap((range) => (range ? [...segment.slots.slice(range.from, range.to)] : []));
+  return [...new Set(slots)].sort((a, b) => a - b);
+}
+
+/** One edit apart: no more than one letter wrong, missing, too many, or two neighbours exchanged. */
+function isOneEdit(a: string, b: string): boolean {
+  if (a === b) return true;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  const from = at < 0 ? a.length : at;
+  const [restA, restB] = [a.slice(from), b.slice(from)];
+  const exchanged = `${restA[1]}${restA[0]}${restA.slice(2)}`;
+  return (
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB.slice(1) ||
+    (restA.length > 1 && exchanged === restB)
+  );
+}
+
+describe('segments', () => {
+  it('find what a plain look at every beginning finds, also merged, without the dead', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(word, { maxLength: 3 }), { maxLength: 12 }),
+        word,
+        fc.nat(12),
+        (places, typed, cut) => {
+          const entries = places.map((words, slot) => ({ slot, spellings: [`n${words.join('|')}`] }));
+          const isAlive = (slot: number) => slot % 3 !== 0;
+          const merged = mergeSegments(
+            makeSegment(entries.slice(0, cut)),
+            makeSegment(entries.slice(cut)),
+            isAlive,
+          );
+          const expected = places.flatMap((words, slot) =>
+            isAlive(slot) && words.some((_, at) => words.slice(at).join('').startsWith(typed)) ? [slot] : [],
+          );
+          expect(slotsIn(merged, [narrow(merged, everything(merged), codes(typed))])).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('find exactly the beginnings that are one edit away', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), word, (words, typed) => {
+        const segment = makeSegment(words.map((each, slot) => ({ slot, spellings: [`n${each}`] })));
+        const exact = narrow(segment, everything(segment), codes(typed));
+        const expected = words.flatMap((each, slot) =>
+          [...each, ''].some((_, length) => isOneEdit(typed, each.slice(0, length))) ? [slot] : [],
+        );
+        expect(slotsIn(segment, [exact, ...findTypos(segment, codes(typed))])).toEqual(expected);
+      }),
+    );
+  });
+});

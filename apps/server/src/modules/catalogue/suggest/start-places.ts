@@ -1,0 +1,37 @@
+/** Starts the places of a server process: load them, then follow the feed. */
+import type { AppContext } from '../../../context.ts';
+import { listen } from '../../../platform/listen.ts';
+import { refreshPlaces, trustFeed } from './places-of.ts';
+
+/** The channel that migration 0020 notifies. */
+const channel = 'wayhouse_places';
+/** Notes may be lost: the feed is also read in this rhythm. */
+const everyMs = 1_000;
+
+/** Answers how to stop. Loading goes on behind the caller's back; who asks meanwhile waits for it. */
+export async function startPlaces(
+  { db, log }: AppContext,
+  url: string,
+): Promise<{ stop: () => Promise<void> }> {
+  let stopped = false;
+  const look = async (): Promise<void> => {
+    try {
+      await refreshPlaces(db);
+      await trustFeed(db, true);
+    } catch (error) {
+      if (stopped) return;
+      log.warn({ err: error }, 'the feed of places cannot be read; each question asks for itself');
+      await trustFeed(db, false).catch(() => {});
+    }
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  const wake = await listen({ connectionString: url, channel, log }, look);
+  void look();
+  const stop = async (): Promise<void> => {
+    stopped = true;
+    clearInterval(timer);
+    await wake.stop();
+  };
+  return { stop };
+}

@@ -1,0 +1,215 @@
+/** Suggest over places of our own making: what finds what, in which order, and how fresh. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf, testClock, testContext } from '../../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Actor, Ctx } from '../../../context.ts';
+import { seedPeople } from '../../../demo/seed-people.ts';
+import { openDatabase } from '../../../platform/database.ts';
+import { suggestPlaces } from '../suggest-places.ts';
+
+let test: TestDatabase;
+let ctx: Ctx;
+
+const places = [
+  ['cn', 'country', null, 'China', '中国', []],
+  ['gr', 'country', null, 'Greece', '希腊', []],
+  ['shanghai', 'city', 'cn', 'Shanghai', '上海', ['沪']],
+  ['shangrao', 'city', 'cn', 'Shangrao', '上饶', []],
+  ['beijing', 'city', 'cn', 'Beijing', '北京', ['Peking']],
+  ['chongqing', 'city', 'cn', 'Chongqing', '重庆', []],
+  ['xian', 'city', 'cn', "Xi'an", '西安', ['长安']],
+  ['guangzhou', 'city', 'cn', 'Guangzhou', '广州', ['Canton']],
+  ['santorini', 'city', 'gr', 'Santorini', '圣托里尼', ['Thira']],
+  ['athens', 'city', 'gr', 'Athens', '雅典', []],
+  ['thessaloniki', 'city', 'gr', 'Thessaloniki', '塞萨洛尼基', ['Salonica']],
+  ['bund', 'district', 'shanghai', 'The Bund', '外滩', []],
+  ['lujiazui', 'district', 'shanghai', 'Lujiazui', '陆家嘴', []],
+  ['plaka', 'district', 'athens', 'Plaka', '普拉卡', []],
+  ['palace', 'landmark', 'beijing', 'Forbidden City', '故宫', ['Palace Museum']],
+  ['acropolis', 'landmark', 'athens', 'Acropolis', '卫城', []],
+  ['pvg', 'airport', 'shanghai', 'Shanghai Pudong Airport', '上海浦东国际机场', ['PVG']],
+  ['ath', 'airport', 'athens', 'Athens International Airport', '雅典国际机场', ['ATH']],
+  ['hongqiao', 'station', 'shanghai', 'Shanghai Hongqiao Station', '上海虹桥站', []],
+  ['xianbei', 'station', 'xian', "Xi'an North Station", '西安北站', []],
+] as const;
+
+const hotels = [
+  ['h-bund', 'shanghai', 'bund', 'Harbour Light Hotel Shanghai', '上海海港之光酒店', 900],
+  ['h-lantern', 'shanghai', 'lujiazui', 'Lantern House', '灯笼屋', 20],
+  ['h-wall', 'beijing', null, 'Long Wall Hotel', '北京长墙饭店', 300],
+  ['h-caldera', 'santorini', null, 'Caldera View', '火山口景观酒店', 50],
+] as const satisfies Parameters<typeof addHotel>[];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await seedPeople(test.db, { now: new Date('2027-01-01T00:00:00Z') });
+  for (const [id, type, parent, en, zh, aliases] of places) {
+    await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, aliases)
+      values (${id}, ${type}, ${parent}, ${parent === 'gr' || id === 'gr' ? 'GR' : 'CN'}, ${en}, ${zh}, 30, 100, 'UTC', ${aliases})`.execute(
+      test.db,
+    );
+  }
+  await sql`insert into catalogue.property_types values ('hotel', 'Hotel', '酒店')`.execute(test.db);
+  for (const [id, city, district, en, zh, reviews] of hotels)
+    await addHotel(id, city, district, en, zh, reviews);
+  ctx = {
+    ...testContext(test.db, testClock(new Date('2027-01-02T00:00:00Z'))),
+    ...{ requestId: 'req_test', language: 'en', ip: '127.0.0.1', userAgent: 'test' },
+  };
+});
+afterAll(() => test.drop());
+
+async function addHotel(
+  id: string,
+  city: string,
+  district: string | null,
+  en: string,
+  zh: string,
+  reviews: number,
+): Promise<void> {
+  await sql`insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, district_id, lat,
+    lng, location_precision, time_zone, stars, reviews, property_type, scene_region, status, created_at, updated_at)
+    values (${id}, 'test', ${id}, ${en}, ${zh}, 'CN', ${city}, ${district}, 30, 100, 'exact', 'UTC', 4, ${reviews},
+    'hotel', 'skyline', 'online', '2027-01-01', '2027-01-01')`.execute(test.db);
+}
+
+const suggest = async (q: string, by: Ctx = ctx) => (await suggestPlaces(by, { q, limit: 10 })).groups;
+const ids = async (q: string, by?: Ctx) =>
+  (await suggest(q, by)).flatMap((group) => group.items.map((item) => item.id));
+
+describe('twenty places', () => {
+  // English, Chinese, pinyin in full, initials, one typing error.
+  it.each([
+    ['shanghai', ['Shanghai', '上海', 'shang hai', 'sh', 'shangahi']],
+    ['beijing', ['beijing', '北京', 'bei jing', 'bj', 'beijng']],
+    ['chongqing', ['Chongqing', '重庆', 'chongqing', 'cq', 'chonqing']],
+    ['xian', ["Xi'an", '西安', 'xian', 'xa', 'xiann']],
+    ['guangzhou', ['Guangzhou', '广州', 'guangzhou', 'gz', 'guanghzou']],
+    ['shangrao', ['Shangrao', '上饶', 'shangrao', 'sr', 'shangrau']],
+    ['santorini', ['Santorini', '圣托里尼', 'shengtuolini', 'stln', 'santorimi']],
+    ['athens', ['Athens', '雅典', 'yadian', 'yd', 'athems']],
+    ['thessaloniki', ['Thessaloniki', '塞萨洛尼基', 'saisaluoniji', 'sslnj', 'thesaloniki']],
+    ['bund', ['the bund', '外滩', 'waitan', 'wt', 'waitna']],
+    ['lujiazui', ['Lujiazui', '陆家嘴', 'lujiazui', 'ljz', 'lujiazhui']],
+    ['plaka', ['Plaka', '普拉卡', 'pulaka', 'plk', 'plakka']],
+    ['palace', ['forbidden city', '故宫', 'gugong', 'gg', 'forbiden']],
+    ['acropolis', ['Acropolis', '卫城', 'weicheng', 'wc', 'akropolis']],
+    ['pvg', ['shanghai pudong', '浦东', 'pudong', 'shpdgjjc', 'pudng']],
+    ['ath', ['athens international', '雅典国际机场', 'yadianguoji', 'ydgjjc', 'athens intrenational']],
+    ['hongqiao', ['shanghai hongqiao', '虹桥', 'hongqiao', 'shhqz', 'hongqaio']],
+    ['xianbei', ['xian north', '西安北', 'xianbei', 'xabz', 'xianbie']],
+    ['h-lantern', ['lantern', '灯笼', 'denglong', 'dlw', 'lanterm']],
+    ['h-caldera', ['caldera view', '火山口', 'huoshankou', 'hskjgjd', 'calderra']],
+  ])('%s is found by %j', async (id, typed) => {
+    for (const q of typed) expect([q, await ids(q)]).toEqual([q, expect.arrayContaining([id])]);
+  });
+
+  it.each([
+    ['上海', '上海', 'shanghai'],
+    ['traditional', '廣州', 'guangzhou'],
+    ['traditional, of another reading of the signs', '聖托里尼', 'santorini'],
+    ['an alias', 'peking', 'beijing'],
+    ['characters that only sound alike', '北经', 'beijing'],
+    ['full-width letters', 'ＢＥＩＪＩＮＧ', 'beijing'],
+  ])('%s: %s finds %s first', async (_, q, id) => {
+    expect((await ids(q))[0]).toBe(id);
+  });
+});
+
+describe('order', () => {
+  it('puts the city with more hotels before the one without', async () => {
+    expect((await ids('shang')).filter((id) => ['shanghai', 'shangrao'].includes(id))).toEqual([
+      'shanghai',
+      'shangrao',
+    ]);
+  });
+
+  it('finds a hotel by its words in any order, its city beside them', async () => {
+    expect(await ids('shanghai lantern')).toContain('h-lantern');
+    expect(await ids('hotel wall')).toContain('h-wall');
+    expect(await ids('灯笼 上海')).toContain('h-lantern');
+    expect(await ids('lantern beijing')).not.toContain('h-lantern');
+  });
+
+  it('does not guess while enough is found, nor from two letters', async () => {
+    expect(await ids('qx')).toEqual([]);
+  });
+
+  it('lifts what the caller looked for, and less what its colleagues looked for', async () => {
+    const agent = await callerOf(ctx, 'agent@wayhouse.test');
+    const seller = await callerOf(ctx, 'seller@wayhouse.test');
+    const other = await callerOf(ctx, 'other@wayhouse.test');
+    await sql`insert into catalogue.recent_places values
+      (${agent.actor.userId}, ${agent.actor.accountId}, 'city', 'x', 'city', 'shangrao', '2027-01-02')`.execute(
+      test.db,
+    );
+    const seenBy = (actor: Actor): Ctx => ({ ...ctx, findCaller: async () => actor });
+    const cities = async (actor: Actor) =>
+      (await suggest('shang', seenBy(actor)))
+        .find((group) => group.type === 'city')
+        ?.items.map((item) => item.id);
+    expect(await cities(agent.actor)).toEqual(['shangrao', 'shanghai']);
+    expect((await cities(other.actor))?.[0]).toBe('shanghai');
+    expect(await cities(seller.actor)).toContain('shangrao');
+  });
+});
+
+describe('odd questions', () => {
+  it.each(['%', "_'; drop table", '\\', '<b>', '\u0000', '🏨', 'a'.repeat(100), '上'.repeat(100)])(
+    '%j gets an answer',
+    async (q) => {
+      expect(await suggest(q)).toBeInstanceOf(Array);
+    },
+  );
+});
+
+describe('freshness', () => {
+  it('shows a new hotel, its new name and not the old, its absence, in every process', async () => {
+    const elsewhere = openDatabase(test.url, 2);
+    const there: Ctx = { ...ctx, db: elsewhere };
+    try {
+      expect(await ids('quiet garden', there)).toEqual([]);
+      await addHotel('h-new', 'athens', null, 'Quiet Garden', '静园', 0);
+      for (const by of [ctx, there]) expect(await ids('quiet garden', by)).toEqual(['h-new']);
+      const [city] = await suggest('athens', there);
+      expect(city?.items[0]?.hotels).toBe(1);
+      await sql`update catalogue.hotels set name_en = 'Loud Garden' where id = 'h-new'`.execute(test.db);
+      for (const by of [ctx, there]) {
+        expect(await ids('quiet garden', by)).toEqual([]);
+        expect(await ids('loud', by)).toEqual(['h-new']);
+      }
+      await sql`update catalogue.hotels set status = 'offline' where id = 'h-new'`.execute(test.db);
+      for (const by of [ctx, there]) expect(await ids('loud', by)).toEqual([]);
+      const [empty] = await suggest('athens', there);
+      expect(empty?.items[0]?.hotels).toBe(0);
+    } finally {
+      await elsewhere.destroy();
+    }
+  });
+
+  it('misses nothing of transactions that end in another order than they began', async () => {
+    const { db } = test;
+    await db.transaction().execute(async (early) => {
+      await sql`update catalogue.hotels set name_en = 'Late Bird' where id = 'h-wall'`.execute(early);
+      await sql`update catalogue.hotels set name_en = 'Early Bird' where id = 'h-caldera'`.execute(db);
+      expect(await ids('early bird')).toEqual(['h-caldera']);
+      expect(await ids('late bird')).toEqual([]);
+    });
+    expect(await ids('late bird')).toEqual(['h-wall']);
+  });
+
+  it('tells search of new content through its change feed', async () => {
+    const last = async () =>
+      (
+        await sql<{
+          seq: number;
+        }>`select coalesce(max(seq), 0) as seq from rates.changes where hotel_id = 'h-bund' and what = 'hotel'`.execute(
+          test.db,
+        )
+      ).rows[0]?.seq ?? 0;
+    const before = await last();
+    await sql`update catalogue.hotels set stars = 5 where id = 'h-bund'`.execute(test.db);
+    expect(await last()).toBeGreaterThan(before);
+  });
+});
