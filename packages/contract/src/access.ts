@@ -29,6 +29,7 @@ const auditors: readonly Person[] = ['admin', 'finance'];
 /** Coupons are money given away. */
 const couponMakers: readonly Person[] = ['admin', 'finance'];
 const messengers: readonly Person[] = ['admin', 'operations'];
+const contractors: readonly Person[] = ['admin', 'contracting'];
 
 /** A call without a row does not compile. */
 export const access = {
@@ -156,4 +157,9 @@ export const access = {
   'POST /api/console/v1/audit/export': auditors,
   'POST /api/console/v1/messages/dead': messengers,
   'POST /api/console/v1/messages/retry': messengers,
+  'GET /api/console/v1/hotels': contractors,
+  'GET /api/console/v1/calendar/{hotel_id}': contractors,
+  'POST /api/console/v1/calendar/{hotel_id}/publish': contractors,
+  'POST /api/console/v1/calendar/{hotel_id}/undo': contractors,
+  'POST /api/console/v1/calendar/{hotel_id}/changes': contractors,
 } as const satisfies Record<EndpointKey, readonly Person[]>;

@@ -7,7 +7,9 @@ import { choosingEndpoints } from './choosing.ts';
 import { companiesEndpoints } from './companies.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
+import { consoleCalendarEndpoints } from './console/calendar.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
+import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
@@ -49,6 +51,8 @@ export const allEndpoints = {
   ...consoleAuditEndpoints,
   ...consoleMessagesEndpoints,
   ...consoleCouponsEndpoints,
+  ...consoleHotelsEndpoints,
+  ...consoleCalendarEndpoints,
 };
 
 export type Endpoints = typeof allEndpoints;

@@ -55,6 +55,9 @@ export const errorCodes = {
   'booking.fee_changed': { code: 3018 },
   'wishlist.full': { code: 1004 },
   'search.offer_expired': { code: 3019 },
+  'rates.calendar_changed': { code: 4001 },
+  'rates.below_sold': { code: 4002 },
+  'rates.undo_refused': { code: 4003 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorKey = keyof typeof errorCodes;

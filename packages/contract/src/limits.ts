@@ -36,6 +36,7 @@ export const limits = {
   horizonDays: 500,
   roomsLeftShown: 5,
   comparedMax: 4,
+  allotmentMax: 9_999,
   /** api.md: Page<T>. */
   pageSizeDefault: 20,
   pageSizeMax: 100,

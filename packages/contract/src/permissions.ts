@@ -68,11 +68,12 @@ export const staffRights = [
   'messages.read',
   'messages.retry',
   'coupons.manage',
+  'inventory.manage',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
 /**
- * The written table of roles. `content` and `contracting` get their rights together with their rooms. Tier and
+ * The written table of roles. `content` gets its rights together with its rooms. Tier and
  * privileges of a customer are `customers.write`, its credit limit is money's alone.
  */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
@@ -81,7 +82,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   operations: ['customers.read', 'customers.write', 'customers.sneak', 'messages.read', 'messages.retry'],
   finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read', 'coupons.manage'],
   content: [],
-  contracting: [],
+  contracting: ['inventory.manage'],
 };
 
 /** True when the role has the right. */

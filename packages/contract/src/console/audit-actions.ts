@@ -25,4 +25,10 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditTargets = ['registration', 'company', 'user', 'staff', 'message', 'coupon'] as const;
+  'calendar.changed',
+  'calendar.undone',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditTargets = ['registration', 'company', 'user', 'staff', 'message', 'hotel'] as const;
 export type AuditTarget = (typeof auditTargets)[number];

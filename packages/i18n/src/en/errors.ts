@@ -58,6 +58,11 @@ export const errors = {
     'This guest already holds order {orders} for these nights in the same city. Book anyway?',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
+  'errors.rates.calendar_changed':
+    'Somebody else has changed some of these days meanwhile. What you typed is kept; look at the marked days.',
+  'errors.rates.below_sold':
+    'On {date} {sold} {sold|room is|rooms are} sold already. The allotment cannot be lower than that.',
+  'errors.rates.undo_refused': 'Only your own changes can be undone, each of them once.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
   'fields.otp': 'This code does not fit. Enter the current code of your authenticator app.',
   'fields.wrong_password': 'Wrong login password.',
@@ -82,6 +87,9 @@ export const errors = {
   'fields.format': 'The format is not correct.',
   'fields.choice': 'Please choose one of the listed values.',
   'fields.date': 'Please enter a real date as YYYY-MM-DD.',
+  'fields.day_over': 'These days are over at the hotel.',
+  'fields.day_past_horizon': 'Days can be changed up to {days} days ahead.',
+  'fields.days_twice': 'The same day is named twice.',
   'fields.body': 'The request is not readable JSON.',
   'fields.idempotency_key': 'Must be 1 to 128 visible ASCII characters.',
   'fields.check_in_past': 'Check-in cannot be in the past at the destination.',

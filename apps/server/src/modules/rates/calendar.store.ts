@@ -1,0 +1,254 @@
+/** SQL on the tables of the calendar: versions, months, change sets. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import {
+  type AllotmentMonth,
+  type CalendarMonths,
+  type DayRun,
+  daysIn,
+  fieldOf,
+  monthKey,
+  type PlanMonth,
+} from './calendar-days.ts';
+
+/** Locks a hotel's calendar against other editors until the transaction ends; answers its version. */
+export async function lockCalendar(tx: Tx, hotelId: string): Promise<number> {
+  await tx
+    .insertInto('rates.calendars')
+    .values({ hotel_id: hotelId, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('rates.calendars')
+    .select('version')
+    .where('hotel_id', '=', hotelId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function selectVersion(db: Db, hotelId: string): Promise<number> {
+  const row = await db
+    .selectFrom('rates.calendars')
+    .select('version')
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export interface MonthsWanted {
+  planIds: string[];
+  roomTypeIds: string[];
+  months: string[];
+}
+
+/** Reads months. With `lock`, rows are locked in the order of months and room types, as selling does (`take-rooms.ts`). */
+export async function selectMonths(
+  db: Db | Tx,
+  { planIds, roomTypeIds, months }: MonthsWanted,
+  { lock = false } = {},
+): Promise<CalendarMonths> {
+  const forUpdate = lock ? sql`for update` : sql``;
+  const plans = await sql<{ row_id: string; month: string; prices: number[]; flags: number[] | null }>`
+    select rate_plan_id as row_id, month, price_cents as prices, flags from rates.plan_months
+    where rate_plan_id = any(${planIds}) and month = any(${months}::date[])
+    order by month, rate_plan_id ${forUpdate}`.execute(db);
+  const allotments = await sql<{ row_id: string; month: string; allotment: number[]; sold: number[] }>`
+    select room_type_id as row_id, month, allotment, sold from rates.allotment_months
+    where room_type_id = any(${roomTypeIds}) and month = any(${months}::date[])
+    order by month, room_type_id ${forUpdate}`.execute(db);
+  return {
+    plans: new Map(
+      plans.rows.map((row) => [
+        monthKey(row.row_id, row.month),
+        {
+          rowId: row.row_id,
+          month: row.month,
+          prices: row.prices,
+          flags: row.flags ?? row.prices.map(() => 0),
+        },
+      ]),
+    ),
+    allotments: new Map(
+      allotments.rows.map((row) => [
+        monthKey(row.row_id, row.month),
+        { rowId: row.row_id, month: row.month, allotment: row.allotment, sold: row.sold },
+      ]),
+    ),
+  };
+}
+
+/** Makes the months that are not there yet, with nothing on their days. */
+export async function createMonths(
+  tx: Tx,
+  hotelId: string,
+  { planIds, roomTypeIds, months }: MonthsWanted,
+): Promise<void> {
+  const none = (month: string) => Array.from({ length: daysIn(month) }, () => 0);
+  const plans = planIds.flatMap((rate_plan_id) =>
+    months.map((month) => ({ rate_plan_id, hotel_id: hotelId, month, price_cents: none(month) })),
+  );
+  const allotments = roomTypeIds.flatMap((room_type_id) =>
+    months.map((month) => ({
+      room_type_id,
+      hotel_id: hotelId,
+      month,
+      allotment: none(month),
+      sold: none(month),
+    })),
+  );
+  if (plans.length > 0)
+    await tx
+      .insertInto('rates.plan_months')
+      .values(plans)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (allotments.length > 0)
+    await tx
+      .insertInto('rates.allotment_months')
+      .values(allotments)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+export async function updatePlanMonth(tx: Tx, { rowId, month, prices, flags }: PlanMonth): Promise<void> {
+  await tx
+    .updateTable('rates.plan_months')
+    .set({ price_cents: prices, flags: flags.some((each) => each !== 0) ? flags : null })
+    .where('rate_plan_id', '=', rowId)
+    .where('month', '=', month)
+    .execute();
+}
+
+export async function updateAllotmentMonth(tx: Tx, { rowId, month, allotment }: AllotmentMonth) {
+  await tx
+    .updateTable('rates.allotment_months')
+    .set({ allotment })
+    .where('room_type_id', '=', rowId)
+    .where('month', '=', month)
+    .execute();
+}
+
+export interface NewChangeSet {
+  hotel_id: string;
+  version: number;
+  at: Date;
+  staff_id: string;
+  staff_name: string;
+  kind: 'edit' | 'import' | 'undo';
+  undoes: number | null;
+}
+
+/** Writes a change set with its days, and the calendar's new version. Answers its id. */
+export async function insertChangeSet(tx: Tx, set: NewChangeSet, runs: DayRun[]): Promise<number> {
+  const { id } = await tx
+    .insertInto('rates.change_sets')
+    .values(set)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('rates.changed_days')
+    .values(
+      runs.map((run) => ({
+        change_set_id: id,
+        row_id: run.rowId,
+        field: run.field,
+        from_date: run.from,
+        before: run.before,
+        after: run.after,
+      })),
+    )
+    .execute();
+  await tx
+    .updateTable('rates.calendars')
+    .set({ version: set.version })
+    .where('hotel_id', '=', set.hotel_id)
+    .execute();
+  return id;
+}
+
+/** A hotel's change set, with whether it was undone. */
+export async function selectChangeSet(tx: Tx, hotelId: string, id: number) {
+  return tx
+    .selectFrom('rates.change_sets as s')
+    .leftJoin('rates.change_sets as u', 'u.undoes', 's.id')
+    .select(['s.id', 's.staff_id', 's.kind', 's.version', 'u.id as undone_by'])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Days of some change sets, in the order in which they were written down. */
+export async function selectRuns(db: Db | Tx, setIds: number[]): Promise<(DayRun & { setId: number })[]> {
+  if (setIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('rates.changed_days')
+    .selectAll()
+    .where('change_set_id', 'in', setIds)
+    .orderBy('change_set_id')
+    .orderBy('row_id')
+    .orderBy('field')
+    .orderBy('from_date')
+    .execute();
+  return rows.map((row) => ({
+    setId: row.change_set_id,
+    rowId: row.row_id,
+    field: fieldOf(row.field),
+    from: row.from_date,
+    before: row.before,
+    after: row.after,
+  }));
+}
+
+/** Change sets of a hotel newer than a version, newest first. */
+export async function selectSetsSince(db: Db | Tx, hotelId: string, version: number) {
+  return db
+    .selectFrom('rates.change_sets')
+    .select(['id', 'staff_name', 'at'])
+    .where('hotel_id', '=', hotelId)
+    .where('version', '>', version)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** A page of a hotel's change sets, newest first. */
+export async function selectSets(
+  db: Db,
+  hotelId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('rates.change_sets as s')
+    .leftJoin('rates.change_sets as u', 'u.undoes', 's.id')
+    .select(['s.id', 's.version', 's.at', 's.staff_id', 's.staff_name', 's.kind', 'u.id as undone_by'])
+    .where('s.hotel_id', '=', hotelId)
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countSets(db: Db, hotelId: string): Promise<number> {
+  const row = await db
+    .selectFrom('rates.change_sets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The newest change set of a person at a hotel that was neither undone nor is an undoing itself. */
+export async function selectUndoable(db: Db, hotelId: string, staffId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('rates.change_sets as s')
+    .leftJoin('rates.change_sets as u', 'u.undoes', 's.id')
+    .select('s.id')
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.staff_id', '=', staffId)
+    .where('s.kind', '!=', 'undo')
+    .where('u.id', 'is', null)
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,165 @@
+/** The rates and allotment calendar of the console (product.md section 10). Contracting only. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { boards } from '../search.ts';
+import { date, id, instant, page, pageOf, pageSize, text2 } from '../wire.ts';
+
+/** What stands on a day: all of a rate plan, but `allotment`, which is a room type's. */
+export const calendarFields = [
+  'price',
+  'stop_sell',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'min_stay',
+  'allotment',
+] as const;
+export type CalendarField = (typeof calendarFields)[number];
+
+/** Net a room a night in USD, up to 999,999.99; `0.00` = not sold. */
+export const dayPrice = z.string().regex(/^\d{1,6}\.\d{2}$/);
+const roomCount = z.int().min(0).max(limits.allotmentMax);
+const stay = z.int().min(0).max(limits.nightsMax);
+
+const plan = z.object({
+  id: z.string(),
+  board: z.enum(boards),
+  refundable: z.boolean(),
+  on_request: z.boolean(),
+  package_only: z.boolean(),
+  min_stay: z.int().nullable(),
+  max_stay: z.int().nullable(),
+  advance_days: z.int(),
+  has_nationalities: z.boolean(),
+  status: z.enum(['open', 'closed']),
+  /** One entry a day of the window, in all lists. */
+  price: z.array(dayPrice),
+  stop_sell: z.array(z.boolean()),
+  closed_to_arrival: z.array(z.boolean()),
+  closed_to_departure: z.array(z.boolean()),
+  /** For arrivals on the day; 0 = the plan's own rule alone. */
+  min_stay_by_day: z.array(stay),
+});
+
+export const calendarWindow = z.object({
+  hotel: z.object({ id: z.string(), name: text2, city: text2, status: z.enum(['online', 'offline']) }),
+  /** Grows with every change set; sent back with the next one. */
+  version: z.int(),
+  /** The hotel's own day; days before it are over. */
+  today: date,
+  last_day: date,
+  from: date,
+  days: z.int(),
+  room_types: z.array(
+    z.object({
+      id: z.string(),
+      name: text2,
+      beds: text2,
+      size_m2: z.int(),
+      max_occupancy: z.int(),
+      allotment: z.array(z.int()),
+      sold: z.array(z.int()),
+      plans: z.array(plan),
+    }),
+  ),
+  /** The caller's newest change set that can still be undone. */
+  undoable: z.int().nullable(),
+});
+export type CalendarWindow = z.output<typeof calendarWindow>;
+export type CalendarRoomType = CalendarWindow['room_types'][number];
+export type CalendarPlan = CalendarRoomType['plans'][number];
+
+function runOf<F extends CalendarField, V extends z.ZodType>(field: F, value: V) {
+  const values = z
+    .array(value)
+    .min(1)
+    .max(limits.horizonDays + 1);
+  /** Days in a row of one plan or room type, as they stood and as they shall be. */
+  return z.strictObject({ row_id: id, field: z.literal(field), from: date, before: values, after: values });
+}
+
+export const calendarRun = z.discriminatedUnion('field', [
+  runOf('price', dayPrice),
+  runOf('stop_sell', z.boolean()),
+  runOf('closed_to_arrival', z.boolean()),
+  runOf('closed_to_departure', z.boolean()),
+  runOf('min_stay', stay),
+  runOf('allotment', roomCount),
+]);
+export type CalendarRun = z.output<typeof calendarRun>;
+
+/** `data` of the refusal `rates.calendar_changed`: what is no longer as the caller saw it. */
+export interface CalendarConflict {
+  version: number;
+  days: {
+    row_id: string;
+    field: CalendarField;
+    date: string;
+    now: string | number | boolean;
+    /** Null when something else than the console changed it. */
+    by: string | null;
+    at: string | null;
+  }[];
+}
+
+/** `data` of the refusal `rates.below_sold`. */
+export interface BelowSold {
+  days: { row_id: string; date: string; sold: number }[];
+}
+
+const params = z.strictObject({ hotel_id: id });
+
+export const consoleCalendarEndpoints = {
+  'GET /api/console/v1/calendar/{hotel_id}': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params,
+      /** Default: the hotel's today. */
+      from: date.optional(),
+      days: z.coerce.number().int().min(1).max(limits.horizonDays).default(21),
+    }),
+    output: calendarWindow,
+  }),
+  /**
+   * Writes a change set, whole or not at all. A day that is no longer as `before` says refuses it (`rates.calendar_changed`
+   * with `CalendarConflict`), an allotment below what is sold too (`rates.below_sold` with `BelowSold`).
+   */
+  'POST /api/console/v1/calendar/{hotel_id}/publish': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params,
+      version: z.int().min(0),
+      runs: z.array(calendarRun).min(1).max(5_000),
+    }),
+    output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
+  }),
+  /** Takes an own change set back, as long as none of its days was changed since. */
+  'POST /api/console/v1/calendar/{hotel_id}/undo': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params, change_set_id: z.int().min(1) }),
+    output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
+  }),
+  /** The change log, newest first; of a large change set the first 60 runs. */
+  'POST /api/console/v1/calendar/{hotel_id}/changes': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params, page, page_size: pageSize }),
+    output: pageOf(
+      z.object({
+        id: z.int(),
+        version: z.int(),
+        at: instant,
+        by: z.string(),
+        mine: z.boolean(),
+        kind: z.enum(['edit', 'import', 'undo']),
+        undone: z.boolean(),
+        days: z.int(),
+        runs: z.array(calendarRun),
+        more_runs: z.int(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,34 @@
+/** Hotels in the console (product.md sections 3 and 10). Contracting only. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, queryPage, queryPageSize, text2 } from '../wire.ts';
+
+export const hotelStates = ['online', 'offline'] as const;
+
+export const hotelBrief = z.object({
+  id: z.string(),
+  name: text2,
+  city: text2,
+  country_code: z.string(),
+  stars: z.number(),
+  status: z.enum(hotelStates),
+  /** Who supplies it and the hotel's code there. */
+  source: z.string(),
+  source_id: z.string(),
+  room_types: z.int(),
+});
+
+export const consoleHotelsEndpoints = {
+  'GET /api/console/v1/hotels': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      /** In names of hotel and city, and in ids. */
+      search: z.string().trim().max(100).optional(),
+      status: z.enum(hotelStates).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(hotelBrief),
+  }),
+};
