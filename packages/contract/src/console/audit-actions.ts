@@ -21,14 +21,34 @@ export const auditActions = [
   'coupon.created',
   'coupon.updated',
   'coupon.ended',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-export const auditTargets = ['registration', 'company', 'user', 'staff', 'message', 'coupon'] as const;
   'calendar.changed',
   'calendar.undone',
+  'hotel.created',
+  'hotel.updated',
+  'room_type.created',
+  'room_type.updated',
+  'rate_plan.created',
+  'rate_plan.updated',
+  'promotion.created',
+  'promotion.updated',
+  'promotion.ended',
+  'markup.created',
+  'markup.updated',
+  'markup.ended',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditTargets = ['registration', 'company', 'user', 'staff', 'message', 'hotel'] as const;
+export const auditTargets = [
+  'registration',
+  'company',
+  'user',
+  'staff',
+  'message',
+  'coupon',
+  'hotel',
+  'room_type',
+  'rate_plan',
+  'promotion',
+  'markup',
+] as const;
 export type AuditTarget = (typeof auditTargets)[number];
