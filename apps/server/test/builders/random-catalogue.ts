@@ -13,6 +13,7 @@ export interface RandomCatalogue {
   plans: { id: string; hotelId: string; roomTypeId: string }[];
   /** Prices stand in these months only: the horizon ends with the last. */
   months: string[];
+  promotions: { id: string; hotelId: string }[];
 }
 
 const zones = ['Asia/Shanghai', 'Pacific/Honolulu', 'Europe/Lisbon'];
@@ -43,7 +44,7 @@ export async function makeCatalogue(
   await sql`insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
     values (${cityId}, 'city', 'CN', 'City', '城市', 1, 1, 'Asia/Shanghai')`.execute(db);
   const months = [0, 1, 2, 3].map((ahead) => `${addDays(firstMonth, ahead * 31).slice(0, 7)}-01`);
-  const made: RandomCatalogue = { cityId, hotels: [], roomTypes: [], plans: [], months };
+  const made: RandomCatalogue = { cityId, hotels: [], roomTypes: [], plans: [], months, promotions: [] };
   for (let count = random.between(2, 4); count > 0; count -= 1) await addHotel(db, random, made);
   return made;
 }
@@ -69,6 +70,8 @@ async function addHotel(db: Db, random: RandomNumbers, made: RandomCatalogue): P
   await addTerms(db, random, facts.hotelId);
   for (let count = random.between(1, 3); count > 0; count -= 1)
     await addRoomType(db, random, made, facts.hotelId);
+  for (let count = random.between(0, 4); count > 0; count -= 1)
+    await writePromotion(db, random, made, { id: `prm_${random.name()}`, hotelId: facts.hotelId });
 }
 
 async function addTerms(db: Db, random: RandomNumbers, hotelId: string): Promise<void> {
@@ -129,6 +132,37 @@ async function addPlan(
       ${list()}, ${list()}, ${random.between(1, 3)}, ${random.between(0, 9999)},
       ${random.chance(0.9) ? 'open' : 'closed'})`.execute(db);
   for (const month of made.months) await writePrices(db, random, { id, hotelId: room.hotelId, month });
+}
+
+/** Writes or rewrites a promotion of a hotel: any kind, on the hotel, one of its room types or plans. */
+export async function writePromotion(
+  db: Db,
+  random: RandomNumbers,
+  made: RandomCatalogue,
+  { id, hotelId }: { id: string; hotelId: string },
+): Promise<void> {
+  if (!made.promotions.some((promotion) => promotion.id === id)) made.promotions.push({ id, hotelId });
+  const ofHotel = <T extends { hotelId: string }>(all: T[]) => all.filter((each) => each.hotelId === hotelId);
+  const scope = random.of(['hotel', 'hotel', 'room', 'plan']);
+  const kind = random.of(['stay_pay', 'stay_pay', 'early_bird', 'last_minute', 'percentage']);
+  const nights = random.between(2, 4);
+  const maybe = <T>(share: number, value: T) => (random.chance(share) ? value : null);
+  const from = addDays(made.months[0] ?? '', random.between(0, 90));
+  const booked = addDays(made.months[0] ?? '', random.between(10, 21));
+  await sql`insert into rates.promotions (id, hotel_id, room_type_id, rate_plan_id, kind, stay_nights, pay_nights,
+      discount_bp, days_ahead, book_from, book_to, stay_from, stay_to, weekdays, min_stay, status)
+    values (${id}, ${hotelId}, ${scope === 'room' ? random.of(ofHotel(made.roomTypes)).id : null},
+      ${scope === 'plan' ? random.of(ofHotel(made.plans)).id : null}, ${kind},
+      ${kind === 'stay_pay' ? nights : null}, ${kind === 'stay_pay' ? random.between(1, nights - 1) : null},
+      ${kind === 'stay_pay' ? null : random.between(1, 6000)},
+      ${kind === 'early_bird' || kind === 'last_minute' ? random.between(0, 60) : null},
+      ${maybe(0.2, booked)}, ${maybe(0.2, addDays(booked, random.between(0, 20)))},
+      ${maybe(0.3, from)}, ${maybe(0.3, addDays(from, random.between(0, 40)))},
+      ${random.chance(0.3) ? random.between(1, 127) : 127}, ${maybe(0.2, random.between(1, 5))},
+      ${random.chance(0.9) ? 'open' : 'closed'})
+    on conflict (id) do update set kind = excluded.kind, stay_nights = excluded.stay_nights,
+      pay_nights = excluded.pay_nights, discount_bp = excluded.discount_bp, days_ahead = excluded.days_ahead,
+      weekdays = excluded.weekdays, status = excluded.status`.execute(db);
 }
 
 interface MonthOf {

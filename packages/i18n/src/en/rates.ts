@@ -3,6 +3,10 @@ export const rates = {
   'rates.line.nights': '{rooms} {rooms|room|rooms} × {nights} {nights|night|nights}',
   'rates.line.extra_adults': 'Extra adults',
   'rates.line.children': 'Children',
+  'rates.promotion.stay_pay': 'Stay {stay}, pay {pay}',
+  'rates.promotion.early_bird': 'Early bird −{percent}%',
+  'rates.promotion.last_minute': 'Last minute −{percent}%',
+  'rates.promotion.percentage': 'Special offer −{percent}%',
   'rates.policy.free_until': 'Free cancellation until {deadline} (hotel time, {zone}).',
   'rates.policy.last_free': 'The hotel accepts free cancellation until {deadline} (hotel time, {zone}).',
   'rates.policy.nights': 'From {from}: the charge is the first {value} nights.',
@@ -21,4 +25,5 @@ export const rates = {
   'rates.facet.free_cancellation': 'Free cancellation',
   'rates.facet.pay_later': 'Pay later',
   'rates.facet.instant': 'Instant confirmation',
+  'rates.facet.promotion': 'Promotion',
 } as const;

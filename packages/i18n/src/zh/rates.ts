@@ -4,6 +4,10 @@ export const rates = {
   'rates.line.nights': '{rooms} 间 × {nights} 晚',
   'rates.line.extra_adults': '加成人',
   'rates.line.children': '儿童',
+  'rates.promotion.stay_pay': '住 {stay} 付 {pay}',
+  'rates.promotion.early_bird': '早订优惠 -{percent}%',
+  'rates.promotion.last_minute': '尾房特惠 -{percent}%',
+  'rates.promotion.percentage': '限时优惠 -{percent}%',
   'rates.policy.free_until': '{deadline} 前可免费取消（酒店当地时间，{zone}）。',
   'rates.policy.last_free': '酒店最晚免费取消时间：{deadline}（酒店当地时间，{zone}）。',
   'rates.policy.nights': '{from} 起取消，收取前 {value} 晚房费。',
@@ -22,4 +26,5 @@ export const rates = {
   'rates.facet.free_cancellation': '免费取消',
   'rates.facet.pay_later': '到期付款',
   'rates.facet.instant': '即时确认',
+  'rates.facet.promotion': '促销优惠',
 } satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,9 @@
+import { dayNumber } from '@wayhouse/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { canSell } from './can-sell.ts';
 import type { Buyer, Stay } from './quote.ts';
 import { dayFlag, type HotelTerms, type PlanTerms, withMinStay } from './stay-terms.ts';
+import { todayIn } from './today-in.ts';
 
 const plan: PlanTerms = {
   id: 'rpl_1',
@@ -27,12 +29,14 @@ const plan: PlanTerms = {
   priceCents: [10_000, 10_000, 10_000],
   flags: [0, 0, 0, 0],
   roomsLeft: 2,
+  promotions: [],
 };
 const hotel: HotelTerms = {
   hotelId: 'htl_1',
   timeZone: 'Asia/Tokyo',
   taxes: [],
   childBands: [],
+  today: dayNumber('2026-12-01'),
   markupBp: 0,
 };
 const stay: Stay = {
@@ -42,14 +46,13 @@ const stay: Stay = {
   nationality: 'CN',
 };
 const buyer: Buyer = { tierId: 'standard', isPackage: false, mayPayLater: true };
-const now = new Date('2026-12-01T00:00:00Z');
 
 const sells = (
   change: Partial<PlanTerms>,
   question: Partial<Stay> = {},
   who: Partial<Buyer> = {},
-  at = now,
-) => canSell({ ...plan, ...change }, hotel, { ...stay, ...question }, { ...buyer, ...who }, at);
+  today = hotel.today,
+) => canSell({ ...plan, ...change }, { ...hotel, today }, { ...stay, ...question }, { ...buyer, ...who });
 
 describe('a plan is sold', () => {
   test('when every rule lets the stay in', () => expect(sells({})).toBe(true));
@@ -99,9 +102,9 @@ describe('a plan is sold', () => {
 
   test('by the hotel’s calendar, which may be a day ahead', () => {
     // 16:00 UTC on the 10th is the 11th, 01:00 in Tokyo: arrival today is still sold, with one day of cut-off not.
-    const late = new Date('2026-12-10T16:00:00Z');
+    const late = todayIn('Asia/Tokyo', new Date('2026-12-10T16:00:00Z'));
     expect(sells({}, {}, {}, late)).toBe(true);
     expect(sells({ cutoffDays: 1 }, {}, {}, late)).toBe(false);
-    expect(sells({}, {}, {}, new Date('2026-12-11T16:00:00Z'))).toBe(false);
+    expect(sells({}, {}, {}, todayIn('Asia/Tokyo', new Date('2026-12-11T16:00:00Z')))).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 /** May this plan be sold for this stay to this buyer now? Pure; price and stock included (product.md sections 3 and 4). */
-import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
+import { dayNumber } from '@wayhouse/contract/dates';
 import type { Buyer, Stay } from './quote.ts';
 import { dayFlag, type HotelTerms, minStayOf, type PlanTerms } from './stay-terms.ts';
 
-/** True when every rule of the plan lets the stay in. `now` is the product's clock. */
-export function canSell(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): boolean {
+/** True when every rule of the plan lets the stay in on the hotel's day of booking. */
+export function canSell(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer): boolean {
   return (
     plan.roomsLeft >= stay.rooms.length &&
     isOpenEachNight(plan, stay.nights) &&
     fitsStayRules(plan, stay.nights) &&
-    isBookedInTime(plan, hotel, stay, now) &&
+    isBookedInTime(plan, hotel, stay) &&
     isSoldTo(plan, stay.nationality, buyer) &&
     stay.rooms.every((party) => fitsRoom(plan, party))
   );
@@ -34,21 +34,9 @@ function fitsStayRules(plan: PlanTerms, nights: number): boolean {
 }
 
 /** Advance purchase and cut-off count days in the hotel's calendar. */
-function isBookedInTime(plan: PlanTerms, hotel: HotelTerms, stay: Stay, now: Date): boolean {
-  const daysAhead = dayNumber(stay.checkIn) - todayIn(hotel.timeZone, now);
+function isBookedInTime(plan: PlanTerms, hotel: HotelTerms, stay: Stay): boolean {
+  const daysAhead = dayNumber(stay.checkIn) - hotel.today;
   return daysAhead >= 0 && daysAhead >= plan.advanceDays && daysAhead >= plan.cutoffDays;
-}
-
-let todays: { at: number; byZone: Map<string, number> } = { at: Number.NaN, byZone: new Map() };
-
-/** Day number of a zone's calendar. Thousands of plans ask with the same `now`: each zone is worked out once. */
-export function todayIn(timeZone: string, now: Date): number {
-  if (todays.at !== now.getTime()) todays = { at: now.getTime(), byZone: new Map() };
-  const known = todays.byZone.get(timeZone);
-  if (known !== undefined) return known;
-  const today = dayNumber(dateInZone(now, timeZone));
-  todays.byZone.set(timeZone, today);
-  return today;
 }
 
 function isSoldTo(plan: PlanTerms, nationality: string, buyer: Buyer): boolean {

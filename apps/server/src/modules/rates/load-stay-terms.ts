@@ -1,12 +1,29 @@
 /** Reads what pricing needs of some hotels for one stay: plans with their days, taxes, child bands, the buyer's markup. */
 import type { FeeType } from '@wayhouse/contract/cancellation';
+import { dayNumber } from '@wayhouse/contract/dates';
 import type { Board } from '@wayhouse/contract/search';
 import type { Db, Tx } from '../../platform/database.ts';
 import { markupFor } from './price-stay.ts';
+import { promotionsOf } from './promotions.ts';
 import type { Stay } from './quote.ts';
-import { type RuleRow, selectChildBands, selectMarkups, selectRules, selectTaxes } from './rates.store.ts';
+import {
+  type RuleRow,
+  selectChildBands,
+  selectMarkups,
+  selectPromotions,
+  selectRules,
+  selectTaxes,
+} from './rates.store.ts';
 import { type PlanRow, selectPlans } from './rates.views.ts';
-import type { CancellationRule, ChildBand, HotelTerms, PlanTerms, TaxTerms } from './stay-terms.ts';
+import type {
+  CancellationRule,
+  ChildBand,
+  HotelTerms,
+  PlanTerms,
+  PromotionTerms,
+  TaxTerms,
+} from './stay-terms.ts';
+import { todayIn } from './today-in.ts';
 
 /** What the catalogue knows of a hotel that its price depends on. */
 export interface HotelFacts {
@@ -21,7 +38,7 @@ export interface StayTerms {
   hotels: Map<string, HotelTerms>;
 }
 
-/** Loads plans and terms in a constant number of statements, whatever the number of hotels. */
+/** Loads plans and terms in a constant number of statements, whatever the number of hotels. `now`: the product's clock. */
 export async function loadStayTerms(
   db: Db | Tx,
   {
@@ -29,7 +46,8 @@ export async function loadStayTerms(
     stay,
     tierId,
     ratePlanId,
-  }: { hotels: HotelFacts[]; stay: Stay; tierId: string; ratePlanId?: string },
+    now,
+  }: { hotels: HotelFacts[]; stay: Stay; tierId: string; ratePlanId?: string; now: Date },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
@@ -50,10 +68,11 @@ export async function loadStayTerms(
       timeZone: hotel.timeZone,
       taxes: shared.taxes.get(hotel.hotelId) ?? [],
       childBands: shared.childBands.get(hotel.hotelId) ?? [],
+      today: todayIn(hotel.timeZone, now),
       markupBp: markupFor(markups, hotel),
     },
   ]);
-  return { plans: planRows.map((row) => planOf(row, shared.rules, stay.nights)), hotels: new Map(terms) };
+  return { plans: planRows.map((row) => planOf(row, shared, stay.nights)), hotels: new Map(terms) };
 }
 
 export interface SharedTerms {
@@ -61,9 +80,11 @@ export interface SharedTerms {
   /** By hotel. */
   taxes: Map<string, TaxTerms[]>;
   childBands: Map<string, ChildBand[]>;
+  /** Open ones by hotel, in the order of their ids. */
+  promotions: Map<string, PromotionTerms[]>;
 }
 
-/** Cancellation rules, taxes and child bands of some hotels: what holds for every stay and buyer. */
+/** Cancellation rules, taxes, child bands and promotions of some hotels: what holds for every stay and buyer. */
 export async function loadSharedTerms(db: Db | Tx, hotelIds: string[]): Promise<SharedTerms> {
   const rules = rulesOf(await selectRules(db, hotelIds));
   const taxes = new Map<string, TaxTerms[]>();
@@ -83,7 +104,40 @@ export async function loadSharedTerms(db: Db | Tx, hotelIds: string[]): Promise<
     list.push({ minAge: band.min_age, maxAge: band.max_age, priceCents: band.price_cents });
     childBands.set(band.hotel_id, list);
   }
-  return { rules, taxes, childBands };
+  return { rules, taxes, childBands, promotions: await loadPromotions(db, hotelIds) };
+}
+
+/** Open promotions of some hotels, by hotel. */
+export async function loadPromotions(
+  db: Db | Tx,
+  hotelIds: string[],
+): Promise<Map<string, PromotionTerms[]>> {
+  const rows = await selectPromotions(db, hotelIds);
+  return Map.groupBy(rows.map(promotionTerms), (promotion) => promotion.hotelId);
+}
+
+type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
+
+function promotionTerms(row: PromotionRow): PromotionTerms {
+  const day = (date: string | null, open: number) => (date === null ? open : dayNumber(date));
+  return {
+    id: row.id,
+    hotelId: row.hotel_id,
+    roomTypeId: row.room_type_id,
+    ratePlanId: row.rate_plan_id,
+    kind: row.kind as PromotionTerms['kind'],
+    stayNights: row.stay_nights ?? 0,
+    payNights: row.pay_nights ?? 0,
+    discountBp: row.discount_bp ?? 0,
+    daysAhead: row.days_ahead ?? 0,
+    name: { en: row.name_en, zh: row.name_zh },
+    bookFrom: day(row.book_from, Number.NEGATIVE_INFINITY),
+    bookTo: day(row.book_to, Number.POSITIVE_INFINITY),
+    stayFrom: day(row.stay_from, Number.NEGATIVE_INFINITY),
+    stayTo: day(row.stay_to, Number.POSITIVE_INFINITY),
+    weekdays: row.weekdays,
+    minStay: row.min_stay ?? 1,
+  };
 }
 
 function rulesOf(rows: RuleRow[]): Map<string, CancellationRule> {
@@ -103,9 +157,9 @@ function rulesOf(rows: RuleRow[]): Map<string, CancellationRule> {
   return rules;
 }
 
-function planOf(row: PlanRow, rules: Map<string, CancellationRule>, nights: number): PlanTerms {
+function planOf(row: PlanRow, shared: SharedTerms, nights: number): PlanTerms {
   return {
-    ...planTerms(row, rules),
+    ...planTerms(row, shared),
     priceCents: row.price_cents.slice(0, nights),
     flags: row.flags,
     roomsLeft: fewestFree(row, nights),
@@ -115,8 +169,9 @@ function planOf(row: PlanRow, rules: Map<string, CancellationRule>, nights: numb
 /** What a plan says of itself; its days are left empty. */
 export function planTerms(
   row: Omit<PlanRow, 'price_cents' | 'flags' | 'allotment' | 'sold'>,
-  rules: Map<string, CancellationRule>,
+  { rules, promotions }: Pick<SharedTerms, 'rules' | 'promotions'>,
 ): PlanTerms {
+  const ids = { id: row.id, roomTypeId: row.room_type_id };
   return {
     id: row.id,
     hotelId: row.hotel_id,
@@ -141,6 +196,7 @@ export function planTerms(
     priceCents: [],
     flags: [],
     roomsLeft: 0,
+    promotions: promotionsOf(promotions.get(row.hotel_id) ?? [], ids),
   };
 }
 

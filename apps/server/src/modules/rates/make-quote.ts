@@ -1,11 +1,12 @@
 /** A priced plan with its words: what is shown, promised and booked. Pure. */
 import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
+import type { Text2 } from '@wayhouse/contract/wire';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { materialisePolicy, policyText } from './cancellation-policy.ts';
 import { priceStay, type StayPrice } from './price-stay.ts';
 import type { Buyer, Quote, Stay } from './quote.ts';
-import type { HotelTerms, PlanTerms } from './stay-terms.ts';
+import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
 
 /** Prices a sellable plan for a stay and writes its terms out. `now` decides whether paying later is still possible. */
 export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
@@ -30,6 +31,7 @@ export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer:
     taxesIncludedCents: price.includedTaxCents.reduce((total, cents) => total + cents, 0),
     payAtHotelCents: price.payAtHotelCents,
     totalCents: price.totalCents,
+    strikeTotalCents: price.strikeTotalCents > price.totalCents ? price.strikeTotalCents : undefined,
     netCents: price.netCents,
     breakdown: breakdownOf(price, hotel, stay),
     policy,
@@ -56,6 +58,18 @@ function breakdownOf(price: StayPrice, hotel: HotelTerms, stay: Stay): Quote['br
     },
     { label: serverText2('rates.line.extra_adults'), cents: price.parts.extraAdults },
     { label: serverText2('rates.line.children'), cents: price.parts.children },
+    { label: promotionLabel(price.promotion), cents: price.promotionCents },
     ...taxes.map((tax, index) => ({ label: tax.label, cents: price.includedTaxCents[index] ?? 0 })),
   ].filter((line, index) => index === 0 || line.cents !== 0);
+}
+
+/** The hotel's own words for a promotion, else what it gives. */
+function promotionLabel(promotion: PromotionTerms | undefined): Text2 {
+  if (!promotion) return { en: '', zh: '' };
+  const { kind, name, stayNights, payNights, discountBp } = promotion;
+  const written =
+    kind === 'stay_pay'
+      ? serverText2('rates.promotion.stay_pay', { stay: stayNights, pay: payNights })
+      : serverText2(`rates.promotion.${kind}`, { percent: discountBp / 100 });
+  return { en: name.en || written.en, zh: name.zh || written.zh };
 }

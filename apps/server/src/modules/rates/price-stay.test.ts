@@ -1,9 +1,10 @@
+import { dayNumber } from '@wayhouse/contract/dates';
 import { shareOf } from '@wayhouse/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markupFor, priceStay } from './price-stay.ts';
 import type { Stay } from './quote.ts';
-import type { HotelTerms, PlanTerms } from './stay-terms.ts';
+import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
 
 const plan: PlanTerms = {
   id: 'rpl_1',
@@ -29,6 +30,7 @@ const plan: PlanTerms = {
   priceCents: [10_000, 12_345],
   flags: [0, 0, 0],
   roomsLeft: 9,
+  promotions: [],
 };
 
 const hotel: HotelTerms = {
@@ -39,7 +41,27 @@ const hotel: HotelTerms = {
     { minAge: 0, maxAge: 5, priceCents: 0 },
     { minAge: 6, maxAge: 11, priceCents: 1_500 },
   ],
+  today: dayNumber('2026-12-01'),
   markupBp: 0,
+};
+
+const anyPromotion: PromotionTerms = {
+  id: 'prm_1',
+  hotelId: 'htl_1',
+  roomTypeId: null,
+  ratePlanId: null,
+  kind: 'percentage',
+  stayNights: 0,
+  payNights: 0,
+  discountBp: 0,
+  daysAhead: 0,
+  name: { en: '', zh: '' },
+  bookFrom: Number.NEGATIVE_INFINITY,
+  bookTo: Number.POSITIVE_INFINITY,
+  stayFrom: Number.NEGATIVE_INFINITY,
+  stayTo: Number.POSITIVE_INFINITY,
+  weekdays: 127,
+  minStay: 1,
 };
 
 const stay: Stay = {
@@ -82,6 +104,34 @@ describe('the price of a stay', () => {
     expect(price.totalCents).toBe(22_345 + 2_235);
     expect(price.payAtHotelCents).toBe(400 * 2 * 2 + 2_500);
   });
+
+  test('takes a promotion off the net of each night, then adds markup and taxes to what is left', () => {
+    const taxes: HotelTerms['taxes'] = [
+      { included: true, basis: 'percent', value: 1_000, label: { en: 'VAT', zh: '增值税' } },
+      { included: false, basis: 'percent', value: 500, label: { en: 'City tax', zh: '城市税' } },
+    ];
+    const promotions = [{ ...anyPromotion, discountBp: 1_500 }];
+    const price = priceStay({ ...plan, promotions }, { ...hotel, taxes, markupBp: 1_000 }, stay);
+    // 85 % of 100.00 and of 123.45 (104.9325, half up), and 10 % on both (10.493, half up).
+    expect(price.nightlyCents).toEqual([8_500 + 850, 10_493 + 1_049]);
+    expect(price.netCents).toBe(8_500 + 10_493 + 935 + 1_154);
+    expect(price.totalCents).toBe(9_350 + 11_542 + 935 + 1_154);
+    expect(price.strikeTotalCents).toBe(11_000 + 13_580 + 1_100 + 1_358);
+    expect(price.promotionCents).toBe(9_350 + 11_542 - 11_000 - 13_580);
+    expect(price.payAtHotelCents).toBe(468 + 577);
+  });
+
+  test('gives a free night away with its extras; taxes by the night stay', () => {
+    const taxes: HotelTerms['taxes'] = [
+      { included: true, basis: 'room_night', value: 250, label: { en: 'Fee', zh: '服务费' } },
+    ];
+    const promotions = [{ ...anyPromotion, kind: 'stay_pay' as const, stayNights: 2, payNights: 1 }];
+    const rooms = [{ adults: 3, children: [7] }];
+    const price = priceStay({ ...plan, promotions }, { ...hotel, taxes }, { ...stay, rooms });
+    expect(price.nightlyCents).toEqual([14_500, 0]);
+    expect(price.totalCents).toBe(14_500 + 2 * 250);
+    expect(price.roomNightCents).toEqual([[14_750, 250]]);
+  });
 });
 
 describe('for any stay', () => {
@@ -89,6 +139,7 @@ describe('for any stay', () => {
     prices: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 30 }),
     markupBp: fc.integer({ min: 0, max: 20_000 }),
     vatBp: fc.integer({ min: 0, max: 3_000 }),
+    offBp: fc.integer({ min: 0, max: 9_999 }),
     rooms: fc.array(
       fc.record({
         adults: fc.integer({ min: 1, max: 6 }),
@@ -100,13 +151,14 @@ describe('for any stay', () => {
 
   test('nightly prices plus taxes are the total, and so are rooms and lines', () => {
     fc.assert(
-      fc.property(anyPlan, ({ prices, markupBp, vatBp, rooms }) => {
+      fc.property(anyPlan, ({ prices, markupBp, vatBp, offBp, rooms }) => {
         const taxed: HotelTerms = {
           ...hotel,
           markupBp,
           taxes: [{ included: true, basis: 'percent', value: vatBp, label: { en: 'VAT', zh: '增值税' } }],
         };
-        const price = priceStay({ ...plan, priceCents: prices }, taxed, {
+        const promotions = [{ ...anyPromotion, discountBp: offBp }];
+        const price = priceStay({ ...plan, priceCents: prices, promotions }, taxed, {
           ...stay,
           nights: prices.length,
           rooms,
@@ -115,7 +167,8 @@ describe('for any stay', () => {
         expect(sum(price.nightlyCents) + sum(price.includedTaxCents)).toBe(price.totalCents);
         expect(sum(price.roomNightCents.flat())).toBe(price.totalCents);
         const { rooms: base, extraAdults, children } = price.parts;
-        expect(base + extraAdults + children).toBe(sum(price.nightlyCents));
+        expect(base + extraAdults + children + price.promotionCents).toBe(sum(price.nightlyCents));
+        expect(price.totalCents).toBeLessThanOrEqual(price.strikeTotalCents);
         expect(price.totalCents).toBeGreaterThanOrEqual(price.netCents);
       }),
     );

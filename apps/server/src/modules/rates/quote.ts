@@ -42,6 +42,8 @@ export interface Quote {
   taxesIncludedCents: number;
   payAtHotelCents: number;
   totalCents: number;
+  /** The total without the promotion, when one lowers it. */
+  strikeTotalCents: number | undefined;
   /** What we owe the hotel; never leaves the server on a customer's call. */
   netCents: number;
   breakdown: { label: Text2; cents: number }[];

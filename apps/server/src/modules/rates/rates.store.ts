@@ -36,6 +36,17 @@ export async function selectChildBands(db: Db | Tx, hotelIds: string[]) {
     .execute();
 }
 
+/** Open promotions of some hotels in the order of their ids. */
+export async function selectPromotions(db: Db | Tx, hotelIds: string[]) {
+  return db
+    .selectFrom('rates.promotions')
+    .selectAll()
+    .where('hotel_id', '=', sql<string>`any(${hotelIds})`)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();
+}
+
 /** A tier's markups: its general ones and those of the hotels asked for. */
 export async function selectMarkups(db: Db | Tx, tierId: string, hotelIds: string[]) {
   return db

@@ -1,6 +1,7 @@
 /** What pricing needs to know of a rate plan and its hotel for one stay. Read by `rates.store.ts`, judged by pure rules. */
 import type { FeeType } from '@wayhouse/contract/cancellation';
 import type { Board } from '@wayhouse/contract/search';
+import type { Text2 } from '@wayhouse/contract/wire';
 
 /** Bits of a plan's day (`rates.plan_months.flags`). */
 export const dayFlag = { stopSell: 1, closedToArrival: 2, closedToDeparture: 4 } as const;
@@ -59,6 +60,8 @@ export interface PlanTerms {
   flags: number[];
   /** Rooms of the type free on the fullest night. */
   roomsLeft: number;
+  /** The hotel's promotions that speak of this plan, by id. */
+  promotions: PromotionTerms[];
 }
 
 export interface TaxTerms {
@@ -80,6 +83,36 @@ export interface HotelTerms {
   timeZone: string;
   taxes: TaxTerms[];
   childBands: ChildBand[];
+  /** Day number of the hotel's calendar at this moment: the day of booking. */
+  today: number;
   /** The buyer's markup on this hotel, the most specific one. */
   markupBp: number;
+}
+
+/** A promotion of a hotel, as `promotions.ts` judges it. */
+export interface PromotionTerms {
+  id: string;
+  hotelId: string;
+  /** Both null: every plan of the hotel. */
+  roomTypeId: string | null;
+  ratePlanId: string | null;
+  kind: 'stay_pay' | 'early_bird' | 'last_minute' | 'percentage';
+  /** For `stay_pay`. */
+  stayNights: number;
+  payNights: number;
+  /** For the others: basis points off a night. */
+  discountBp: number;
+  /** For `early_bird` (at least) and `last_minute` (at most): days between booking and arrival. */
+  daysAhead: number;
+  /** Written by the hotel; may be empty. */
+  name: Text2;
+  /** Day numbers in the hotel's calendar, both ends count; open ends are infinite. */
+  bookFrom: number;
+  bookTo: number;
+  stayFrom: number;
+  stayTo: number;
+  /** Nights that count: bit 0 Monday … bit 6 Sunday. */
+  weekdays: number;
+  /** Shortest stay in nights. */
+  minStay: number;
 }

@@ -6,6 +6,8 @@ export interface Candidate {
   /** What the plan says of itself; for its days ask `source`. */
   plan: PlanTerms;
   totalCents: number;
+  /** A promotion lowers the total. */
+  promoted: boolean;
   /** Still cancellable for nothing at this moment. */
   refundable: boolean;
   payLater: boolean;

@@ -18,7 +18,7 @@ export interface TruthQuestion {
 /** Sellable candidates by hotel, cheapest first; hotels with none are absent. */
 export async function findInTruth(db: Db, question: TruthQuestion): Promise<Map<string, Candidate[]>> {
   const { hotels, stay, buyer, now } = question;
-  const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId });
+  const terms = await loadStayTerms(db, { hotels, stay, tierId: buyer.tierId, now });
   const deadlineOf = deadlines(stay.checkIn);
   const found = new Map<string, Candidate[]>();
   const sold: ReturnType<CandidateSource['termsAt']>[] = [];
@@ -31,12 +31,14 @@ export async function findInTruth(db: Db, question: TruthQuestion): Promise<Map<
   };
   for (const plan of terms.plans) {
     const hotel = terms.hotels.get(plan.hotelId);
-    if (!hotel || !canSell(plan, hotel, stay, buyer, now)) continue;
+    if (!hotel || !canSell(plan, hotel, stay, buyer)) continue;
     const deadline = deadlineOf(plan.rule, hotel.timeZone);
+    const { totalCents, strikeTotalCents } = totalOfStay(plan, hotel, stay);
     const candidates = found.get(plan.hotelId) ?? [];
     candidates.push({
       plan,
-      totalCents: totalOfStay(plan, hotel, stay),
+      totalCents,
+      promoted: totalCents < strikeTotalCents,
       refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
       payLater: buyer.mayPayLater && plan.payLater && mayWait(deadline, now),
       source,

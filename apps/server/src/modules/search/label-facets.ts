@@ -31,6 +31,7 @@ function labelOf(words: Words, group: FacetGroup, value: string): Text2 {
     case 'free_cancellation':
     case 'pay_later':
     case 'instant':
+    case 'promotion':
       return serverText2(`rates.facet.${group}`);
     case 'facilities':
       return words.facilities.get(value) ?? plain;

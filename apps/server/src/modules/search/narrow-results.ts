@@ -12,8 +12,7 @@ export function offerPasses(candidate: Candidate, filters: Filters): boolean {
     (!filters.instant || candidate.plan.confirmation === 'instant') &&
     (filters.price_min === undefined || candidate.totalCents >= toCents(filters.price_min)) &&
     (filters.price_max === undefined || candidate.totalCents <= toCents(filters.price_max)) &&
-    // No rate carries a promotion yet, so asking for one finds none.
-    !filters.promotion
+    (!filters.promotion || candidate.promoted)
   );
 }
 

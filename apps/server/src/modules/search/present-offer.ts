@@ -23,6 +23,7 @@ export function presentOfferBrief(
     board: quote.board,
     total: toMoney(quote.totalCents),
     per_night: toMoney(perNightCents(quote)),
+    ...(quote.strikeTotalCents !== undefined && { strike_total: toMoney(quote.strikeTotalCents) }),
     taxes_included: toMoney(quote.taxesIncludedCents),
     pay_at_hotel: toMoney(quote.payAtHotelCents),
     refundable,

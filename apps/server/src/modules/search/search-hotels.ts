@@ -99,23 +99,29 @@ async function presentPage(
   const rooms = await page.roomNames(roomIds);
   const photos = await page.photos(found.map(({ card }) => card.id));
   const brief = makeBrief(ctx, { rooms, ...asked });
-  return found.map(({ card, hotel, best, flexible }) => ({
-    hotel_id: card.id,
-    name: { en: card.name_en, zh: card.name_zh },
-    stars: card.stars,
-    score: card.score,
-    reviews: card.reviews,
-    lat: card.lat,
-    lng: card.lng,
-    district: words.districts.get(card.district_id ?? '') ?? {
-      en: card.district_en ?? '',
-      zh: card.district_zh ?? '',
-    },
-    ...(origin && { distance_km: Math.round(distanceOf(cards, hotel, origin) * 10) / 10 }),
-    photo: photos.get(card.id) ?? '',
-    scene_region: card.scene_region,
-    badges: best.plan.packageOnly ? ['package'] : [],
-    offer: brief(best),
-    ...(flexible && { flexible_offer: brief(flexible) }),
-  }));
+  return found.map(({ card, hotel, best, flexible }) => {
+    const offer = brief(best);
+    return {
+      hotel_id: card.id,
+      name: { en: card.name_en, zh: card.name_zh },
+      stars: card.stars,
+      score: card.score,
+      reviews: card.reviews,
+      lat: card.lat,
+      lng: card.lng,
+      district: words.districts.get(card.district_id ?? '') ?? {
+        en: card.district_en ?? '',
+        zh: card.district_zh ?? '',
+      },
+      ...(origin && { distance_km: Math.round(distanceOf(cards, hotel, origin) * 10) / 10 }),
+      photo: photos.get(card.id) ?? '',
+      scene_region: card.scene_region,
+      badges: [
+        ...(best.plan.packageOnly ? ['package'] : []),
+        ...(offer.strike_total === undefined ? [] : ['promotion']),
+      ],
+      offer,
+      ...(flexible && { flexible_offer: brief(flexible) }),
+    };
+  });
 }

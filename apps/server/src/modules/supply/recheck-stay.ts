@@ -46,12 +46,12 @@ export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promi
   if (!row) return { kind: 'room_unavailable' };
   if (row.status !== 'online') return { kind: 'hotel_offline' };
   const facts = { hotelId, timeZone: row.time_zone, stars: row.stars, countryCode: row.country_code };
-  const terms = await loadStayTerms(db, { hotels: [facts], stay, tierId: buyer.tierId, ratePlanId });
+  const now = clock.now();
+  const terms = await loadStayTerms(db, { hotels: [facts], stay, tierId: buyer.tierId, ratePlanId, now });
   const plan = terms.plans[0];
   const hotel = terms.hotels.get(hotelId);
   if (!plan || !hotel || plan.roomTypeId !== roomTypeId) return { kind: 'room_unavailable' };
-  const now = clock.now();
-  if (!canSell(plan, hotel, stay, buyer, now)) return { kind: 'sold_out' };
+  if (!canSell(plan, hotel, stay, buyer)) return { kind: 'sold_out' };
   return {
     kind: 'ok',
     quote: makeQuote(plan, hotel, stay, buyer, now),

@@ -2,7 +2,13 @@
  * One city's rates as columns (search.md, "Shape" 2): day-major for what changes by day, one column a fact for what a
  * plan, room type or hotel says of itself. Slots are plans, those of one hotel next to each other.
  */
-import type { CancellationRule, ChildBand, PlanTerms, TaxTerms } from '../../rates/stay-terms.ts';
+import type {
+  CancellationRule,
+  ChildBand,
+  PlanTerms,
+  PromotionTerms,
+  TaxTerms,
+} from '../../rates/stay-terms.ts';
 
 export interface BlockHotel {
   index: number;
@@ -24,6 +30,8 @@ export interface Block {
   rooms: Map<string, number>;
   /** What a plan says of itself; its days stand in the columns. */
   plans: PlanTerms[];
+  /** What may lower a slot's price; undefined for most slots. Trait `promotions` says the same. */
+  promotions: (BlockPromotion[] | undefined)[];
   /** Distinct cancellation rules by what decides the deadline, and each slot's. */
   rules: CancellationRule[];
   columns: PlanColumns;
@@ -41,10 +49,18 @@ export interface Block {
   countries: string[];
 }
 
+/** A promotion with its place in the scratch of the question that asked last. */
+export interface BlockPromotion {
+  terms: PromotionTerms;
+  question: number;
+  /** First entry in the scratch; −1 = takes nothing off the stay. */
+  row: number;
+}
+
 export interface PlanColumns {
   room: Int32Array;
   rule: Int32Array;
-  /** 1 open, 2 only in packages, 4 has rules about nationality, 8 can be paid later. */
+  /** Bits of `trait`. */
   traits: Uint8Array;
   minStay: Uint8Array;
   maxStay: Uint8Array;
@@ -62,7 +78,8 @@ export interface PlanColumns {
   taxRoomStay: Int32Array;
 }
 
-export const trait = { open: 1, packageOnly: 2, nationality: 4, payLater: 8 } as const;
+/** What a slot is or has: open, only sold in packages, rules about nationality, can be paid later, promotions. */
+export const trait = { open: 1, packageOnly: 2, nationality: 4, payLater: 8, promotions: 16 } as const;
 
 /** What a block is made of, as read; plans in slot order. */
 export interface BlockParts {
@@ -78,7 +95,7 @@ export interface BlockParts {
 /** A plan's words and objects beside its columns, roughly. */
 const bytesPerPlan = 700;
 
-/** An empty block: every day closed and without rooms, until its days are written. */
+/** An empty block: every day closed, no rooms, no promotions, until they are written. */
 export function makeBlock(parts: BlockParts): Block {
   const { cityId, firstDay, days, plans } = parts;
   const rooms = new Map<string, number>();
@@ -103,6 +120,7 @@ export function makeBlock(parts: BlockParts): Block {
     rooms,
     slots: new Map(plans.map(({ terms }, slot) => [terms.id, slot])),
     plans: plans.map(({ terms }) => terms),
+    promotions: new Array(plans.length).fill(undefined),
     rules,
     columns,
     prices: Array.from({ length: days }, () => new Int32Array(plans.length)),

@@ -4,14 +4,16 @@
  * test holds both to the same answers.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
-import type { Party } from '@wayhouse/contract/wire';
-import { todayIn } from '../../rates/can-sell.ts';
 import type { Markups } from '../../rates/load-markups.ts';
 import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/quote.ts';
 import { dayFlag, minStayOf } from '../../rates/stay-terms.ts';
+import { todayIn } from '../../rates/today-in.ts';
+import { applyPromotions } from './apply-promotions.ts';
 import { type Block, type BlockHotel, trait } from './block.ts';
 import { markupIn } from './block-markups.ts';
+import { beginDiscounts, rowOf } from './block-promotions.ts';
+import { type Needs, needsOf, type WeighedParty } from './needs.ts';
 import { type Selection, selection } from './selection.ts';
 
 export interface BlockQuestion {
@@ -20,25 +22,6 @@ export interface BlockQuestion {
   buyer: Buyer;
   markups: Markups;
   now: Date;
-}
-
-interface Needs {
-  /** First column and number of nights. */
-  first: number;
-  nights: number;
-  rooms: number;
-  checkInDay: number;
-  mostAdults: number;
-  mostChildren: number;
-  mostGuests: number;
-  parties: WeighedParty[];
-}
-
-interface WeighedParty {
-  adults: number;
-  children: number[];
-  /** How many of the rooms asked for have this party. */
-  count: number;
 }
 
 /** True when the block has a column for every night and the departure day. */
@@ -54,6 +37,7 @@ export function covers(block: Block, stay: Stay): boolean {
 export function findInBlock(block: Block, question: BlockQuestion): Selection {
   const needs = needsOf(block, question.stay);
   selection.begin(block.plans.length, needs.parties.length);
+  beginDiscounts();
   for (const facts of question.hotels) {
     const hotel = block.hotels.get(facts.hotelId);
     if (hotel && hotel.to > hotel.from) selectOf(block, hotel, facts, needs, question);
@@ -62,32 +46,8 @@ export function findInBlock(block: Block, question: BlockQuestion): Selection {
     const party = needs.parties[index];
     if (party) addParty(block, needs, party, selection.extras[index] ?? selection.totals);
   }
+  if (selection.promotionCount > 0) applyPromotions(block, needs);
   return selection;
-}
-
-function needsOf(block: Block, stay: Stay): Needs {
-  const checkInDay = dayNumber(stay.checkIn);
-  const parties: WeighedParty[] = [];
-  for (const { adults, children } of stay.rooms) {
-    const same = parties.find((each) => each.adults === adults && sameAges(each.children, children));
-    if (same) same.count += 1;
-    else parties.push({ adults, children, count: 1 });
-  }
-  const most = (value: (party: Party) => number) => Math.max(...stay.rooms.map(value));
-  return {
-    first: checkInDay - block.firstDay,
-    nights: stay.nights,
-    rooms: stay.rooms.length,
-    checkInDay,
-    mostAdults: most((party) => party.adults),
-    mostChildren: most((party) => party.children.length),
-    mostGuests: most((party) => party.adults + party.children.length),
-    parties,
-  };
-}
-
-function sameAges(a: number[], b: number[]): boolean {
-  return a.length === b.length && a.every((age, index) => age === b[index]);
 }
 
 function selectOf(
@@ -99,6 +59,7 @@ function selectOf(
 ): void {
   const daysAhead = needs.checkInDay - todayIn(facts.timeZone, now);
   if (daysAhead < 0) return;
+  needs.booked.today = needs.checkInDay - daysAhead;
   const { columns, plans } = block;
   let bp = -1;
   for (let slot = hotel.from; slot < hotel.to; slot += 1) {
@@ -112,6 +73,11 @@ function selectOf(
     selection.slots[at] = slot;
     selection.markupBp[at] = bp;
     selection.totals[at] = 0;
+    selection.promoted[at] = 0;
+    if ((traits & trait.promotions) !== 0 && hasPromotion(block, slot, needs)) {
+      selection.withPromotions[selection.promotionCount] = at;
+      selection.promotionCount += 1;
+    }
     addExtras(block, hotel, slot, needs, at);
     selection.count = at + 1;
   }
@@ -143,6 +109,17 @@ function isFree(block: Block, slot: number, { first, nights, rooms }: Needs): bo
     (departure & dayFlag.closedToDeparture) === 0 &&
     minStayOf(arrival) <= nights
   );
+}
+
+/** Works out what the slot's promotions take off; later slots of the hotel find it done. */
+function hasPromotion(block: Block, slot: number, { booked }: Needs): boolean {
+  const promotions = block.promotions[slot];
+  let applies = false;
+  for (let index = 0; promotions && index < promotions.length; index += 1) {
+    const promotion = promotions[index];
+    if (promotion && rowOf(promotion, booked) >= 0) applies = true;
+  }
+  return applies;
 }
 
 function isSoldTo(plan: Block['plans'][number] | undefined, nationality: string): boolean {

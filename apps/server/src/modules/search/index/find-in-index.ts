@@ -5,6 +5,7 @@ import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import { mayWait } from '../../rates/make-quote.ts';
 import type { Buyer, Stay } from '../../rates/quote.ts';
 import type { HotelTerms, PlanTerms } from '../../rates/stay-terms.ts';
+import { todayIn } from '../../rates/today-in.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from '../candidate.ts';
 import { type Block, trait } from './block.ts';
 import { markupIn } from './block-markups.ts';
@@ -43,6 +44,7 @@ export function findCandidates(block: Block, question: IndexQuestion, found: Map
     candidates.push({
       plan,
       totalCents: selected.totals[at] ?? 0,
+      promoted: selected.promoted[at] === 1,
       refundable: terms.refundable,
       payLater: question.buyer.mayPayLater && (traits & trait.payLater) !== 0 && terms.mayWait,
       source,
@@ -79,7 +81,7 @@ export function cancelTimes(block: Block, { stay, now }: IndexQuestion) {
 export function termsIn(
   block: Block,
   slot: number,
-  { stay, buyer, markups }: IndexQuestion,
+  { stay, buyer, markups, now }: IndexQuestion,
   facts: Map<string, HotelFacts>,
 ): { plan: PlanTerms; hotel: HotelTerms } {
   const plan = block.plans[slot];
@@ -102,6 +104,7 @@ export function termsIn(
       timeZone: hotel.timeZone,
       taxes: entry.taxes,
       childBands: entry.childBands,
+      today: todayIn(hotel.timeZone, now),
       markupBp: markupIn(block, entry.index, hotel, { tierId: buyer.tierId, markups }),
     },
   };

@@ -5,7 +5,7 @@
 import type { Db } from '../../../platform/database.ts';
 import type { Change } from '../../rates/read-changes.ts';
 import type { Block } from './block.ts';
-import { loadBlock, readDays } from './load-block.ts';
+import { loadBlock, readDays, readPromotions } from './load-block.ts';
 
 export interface BlockStats {
   hits: number;
@@ -118,15 +118,21 @@ function isTermsChange(change: Change): boolean {
   return change.what === 'plan' || change.what === 'hotel';
 }
 
+function isPromotion(change: Change): boolean {
+  return change.what === 'promotion';
+}
+
 function concerns(block: Block, change: Change): boolean {
   return block.hotels.has(change.hotelId);
 }
 
-/** Reads the days that changed, one span a hotel. */
+/** Reads promotions and days that changed, one span a hotel. */
 async function readAgain(db: Db, block: Block, changes: Change[]): Promise<void> {
+  const known = changes.filter((change) => concerns(block, change));
+  const [promotions, days] = [known.filter(isPromotion), known.filter((change) => !isPromotion(change))];
+  await readPromotions(db, block, [...new Set(promotions.map((change) => change.hotelId))]);
   const spans = new Map<string, { from: string; to: string }>();
-  for (const { hotelId, from, to } of changes) {
-    if (!block.hotels.has(hotelId)) continue;
+  for (const { hotelId, from, to } of days) {
     const span = spans.get(hotelId) ?? { from, to };
     spans.set(hotelId, { from: from < span.from ? from : span.from, to: to > span.to ? to : span.to });
   }

@@ -2,7 +2,7 @@
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Db } from '../../../platform/database.ts';
-import { loadSharedTerms, planTerms } from '../../rates/load-stay-terms.ts';
+import { loadPromotions, loadSharedTerms, planTerms } from '../../rates/load-stay-terms.ts';
 import { type Block, makeBlock } from './block.ts';
 import {
   type Span,
@@ -11,6 +11,7 @@ import {
   selectHotelIds,
   selectPlanMonths,
 } from './block.views.ts';
+import { writePromotions } from './block-promotions.ts';
 import { writeAllotmentMonth, writePlanMonth } from './write-days.ts';
 
 /** Hotels a statement reads: some 15,000 months. */
@@ -27,18 +28,19 @@ export function daysOf(today: string): { first: string; days: number } {
 export async function loadBlock(db: Db, cityId: string, today: string): Promise<Block> {
   const hotelIds = await selectHotelIds(db, cityId);
   const rows = await selectBlockPlans(db, hotelIds);
-  const { rules, taxes, childBands } = await loadSharedTerms(db, hotelIds);
+  const shared = await loadSharedTerms(db, hotelIds);
   const { first, days } = daysOf(today);
-  const plans = rows.map((row) => ({ terms: planTerms(row, rules), open: row.status === 'open' }));
+  const plans = rows.map((row) => ({ terms: planTerms(row, shared), open: row.status === 'open' }));
   const block = makeBlock({
     cityId,
     firstDay: dayNumber(first),
     days,
     hotelIds: inPlanOrder(hotelIds, rows),
     plans,
-    taxes,
-    childBands,
+    taxes: shared.taxes,
+    childBands: shared.childBands,
   });
+  for (const [hotelId, promotions] of shared.promotions) writePromotions(block, hotelId, promotions);
   for (let start = 0; start < hotelIds.length; start += batchSize) {
     const batch = hotelIds.slice(start, start + batchSize);
     const last = addDays(first, days - 1);
@@ -60,4 +62,11 @@ function inPlanOrder(hotelIds: string[], rows: { hotel_id: string }[]): string[]
 export async function readDays(db: Db, block: Block, span: Span): Promise<void> {
   for (const row of await selectPlanMonths(db, span)) writePlanMonth(block, row);
   for (const row of await selectAllotmentMonths(db, span)) writeAllotmentMonth(block, row);
+}
+
+/** Reads some hotels' promotions again into a block. */
+export async function readPromotions(db: Db, block: Block, hotelIds: string[]): Promise<void> {
+  if (hotelIds.length === 0) return;
+  const promotions = await loadPromotions(db, hotelIds);
+  for (const hotelId of hotelIds) writePromotions(block, hotelId, promotions.get(hotelId) ?? []);
 }

@@ -49,7 +49,8 @@ export function offerInIndex(
     traits[at] =
       (terms.refundable ? offerTrait.refundable : 0) |
       (waits ? offerTrait.payLater : 0) |
-      (known.instant[slot] as number);
+      (known.instant[slot] as number) |
+      (selected.promoted[at] === 1 ? offerTrait.promotion : 0);
   }
   const facts = (entry: number) =>
     new Map([[block.plans[entry]?.hotelId ?? '', cards.facts[known.hotel[entry] ?? -1] as CardFacts]]);

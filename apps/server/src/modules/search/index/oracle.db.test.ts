@@ -12,6 +12,7 @@ import {
   randomQuestion,
   writeAllotment,
   writePrices,
+  writePromotion,
 } from '../../../../test/builders/random-catalogue.ts';
 import { type RandomNumbers, randomNumbers } from '../../../../test/builders/random-numbers.ts';
 import { testClock } from '../../../../test/context.ts';
@@ -44,11 +45,20 @@ function plain(found: Map<string, Candidate[]>, stay: Parameters<typeof priceSta
   return Object.fromEntries(
     [...found].map(([hotelId, candidates]) => [
       hotelId,
-      candidates.map(({ plan, totalCents, refundable, payLater, source, at }) => {
+      candidates.map(({ plan, totalCents, promoted, refundable, payLater, source, at }) => {
         const terms = source.termsAt(at);
         const price = priceStay(terms.plan, terms.hotel, stay);
         expect(price.totalCents).toBe(totalCents);
-        return [plan.id, totalCents, price.payAtHotelCents, refundable, payLater, terms.plan.roomsLeft];
+        expect(price.strikeTotalCents > totalCents).toBe(promoted);
+        return [
+          plan.id,
+          totalCents,
+          price.strikeTotalCents,
+          price.payAtHotelCents,
+          refundable,
+          payLater,
+          terms.plan.roomsLeft,
+        ];
       }),
     ]),
   );
@@ -63,7 +73,7 @@ async function change(random: RandomNumbers, made: RandomCatalogue): Promise<voi
       values (${hotelId}, ${what}, ${addDays(month, 3)}, ${addDays(month, 20)}, '2026-11-21')`.execute(
       database.db,
     );
-  switch (random.of(['price', 'stock', 'plan', 'hotel', 'markup'])) {
+  switch (random.of(['price', 'stock', 'plan', 'hotel', 'markup', 'promotion'])) {
     case 'price':
       await writePrices(database.db, random, { ...plan, month });
       return void (await tell(plan.hotelId, 'price'));
@@ -79,6 +89,19 @@ async function change(random: RandomNumbers, made: RandomCatalogue): Promise<voi
         database.db,
       );
       return void (await tell(plan.hotelId, 'hotel'));
+    case 'promotion':
+      if (made.promotions.length > 0 && random.chance(0.3))
+        return void (await sql`delete from rates.promotions where id = ${random.of(made.promotions).id}`.execute(
+          database.db,
+        ));
+      return writePromotion(
+        database.db,
+        random,
+        made,
+        made.promotions.length > 0
+          ? random.of(made.promotions)
+          : { id: `prm_${random.name()}`, hotelId: plan.hotelId },
+      );
     case 'markup':
       await sql`update rates.markups set markup_bp = ${random.between(0, 3000)} where stars is null`.execute(
         database.db,

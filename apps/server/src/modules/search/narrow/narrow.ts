@@ -73,6 +73,7 @@ const traitGroups = [
   [failed.free_cancellation, offerTrait.refundable],
   [failed.pay_later, offerTrait.payLater],
   [failed.instant, offerTrait.instant],
+  [failed.promotion, offerTrait.promotion],
 ] as const;
 
 /** A hotel that passes its own filters: its offers decide. */

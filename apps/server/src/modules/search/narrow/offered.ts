@@ -60,6 +60,7 @@ function traitsOf(candidate: Candidate): number {
   return (
     (candidate.refundable ? offerTrait.refundable : 0) |
     (candidate.payLater ? offerTrait.payLater : 0) |
-    (candidate.plan.confirmation === 'instant' ? offerTrait.instant : 0)
+    (candidate.plan.confirmation === 'instant' ? offerTrait.instant : 0) |
+    (candidate.promoted ? offerTrait.promotion : 0)
   );
 }

@@ -10,6 +10,7 @@ export const facetGroups = [
   'free_cancellation',
   'pay_later',
   'instant',
+  'promotion',
   'facilities',
   'brands',
   'districts',
@@ -113,5 +114,7 @@ export function countsOf(tally: Tally, cards: Cards, group: FacetGroup): [value:
       return trait(offerTrait.payLater);
     case 'instant':
       return trait(offerTrait.instant);
+    case 'promotion':
+      return trait(offerTrait.promotion);
   }
 }

@@ -1,0 +1,120 @@
+/**
+ * What a promotion takes off each night of a stay, and which one counts (docs/decisions/0021-promotions.md). Pure: truth
+ * and index ask here, so that both speak of the same nights.
+ */
+import { dayNumber } from '@wayhouse/contract/dates';
+import type { Stay } from './quote.ts';
+import { extrasOf } from './room-extras.ts';
+import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
+
+/** A stay in the hotel's calendar, as promotions look at it. */
+export interface BookedDays {
+  checkInDay: number;
+  nights: number;
+  /** The day of booking. */
+  today: number;
+}
+
+/** Basis points that mean a night is free. */
+const free = 10_000;
+
+/** Writes the basis points off each night into `target` from `start` on; false when nothing is taken off. */
+export function writeDiscounts(
+  promotion: PromotionTerms,
+  booked: BookedDays,
+  target: Uint16Array,
+  start = 0,
+): boolean {
+  const { checkInDay, nights } = booked;
+  if (!isBookedRight(promotion, booked)) return false;
+  let counting = 0;
+  for (let night = 0; night < nights; night += 1) {
+    const counts = isNightOf(promotion, checkInDay + night);
+    target[start + night] = counts ? promotion.discountBp : 0;
+    if (counts) counting += 1;
+  }
+  return promotion.kind === 'stay_pay' ? freeLastNights(promotion, booked, target, start) : counting > 0;
+}
+
+function isBookedRight(promotion: PromotionTerms, { checkInDay, nights, today }: BookedDays): boolean {
+  if (nights < promotion.minStay || today < promotion.bookFrom || today > promotion.bookTo) return false;
+  const ahead = checkInDay - today;
+  if (promotion.kind === 'early_bird') return ahead >= promotion.daysAhead;
+  return promotion.kind !== 'last_minute' || ahead <= promotion.daysAhead;
+}
+
+function isNightOf({ stayFrom, stayTo, weekdays }: PromotionTerms, day: number): boolean {
+  // Day 0 was a Thursday.
+  return day >= stayFrom && day <= stayTo && (weekdays & (1 << ((day + 3) % 7))) !== 0;
+}
+
+/** Nights that count are grouped in their order; of each full group the last ones are free. */
+function freeLastNights(
+  promotion: PromotionTerms,
+  { checkInDay, nights }: BookedDays,
+  target: Uint16Array,
+  start: number,
+): boolean {
+  let place = 0;
+  let groups = 0;
+  for (let night = 0; night < nights; night += 1) {
+    if (!isNightOf(promotion, checkInDay + night)) continue;
+    place += 1;
+    if (place < promotion.stayNights) continue;
+    // The group is full: walk back over the nights that it gives away.
+    groups += 1;
+    place = 0;
+    let gifts = promotion.stayNights - promotion.payNights;
+    for (let back = night; gifts > 0; back -= 1) {
+      if (!isNightOf(promotion, checkInDay + back)) continue;
+      target[start + back] = free;
+      gifts -= 1;
+    }
+  }
+  return groups > 0;
+}
+
+/** A night's net price after a promotion, rounded half up to the cent. */
+export function discounted(netCents: number, discountBp: number): number {
+  return Math.floor((netCents * (free - discountBp) + 5_000) / 10_000);
+}
+
+export interface Applied {
+  promotion: PromotionTerms;
+  /** Basis points off by night. */
+  nightBp: Uint16Array;
+}
+
+/** The promotion that takes most off the net price of the whole stay, the first by id among equals; undefined = none. */
+export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): Applied | undefined {
+  let best: Applied | undefined;
+  let most = 0;
+  if (plan.promotions.length === 0) return undefined;
+  const booked = { checkInDay: dayNumber(stay.checkIn), nights: stay.nights, today: hotel.today };
+  const extras = stay.rooms.reduce((sum, party) => sum + extrasOf(plan, hotel, party), 0);
+  for (const promotion of plan.promotions) {
+    const nightBp = new Uint16Array(stay.nights);
+    if (!writeDiscounts(promotion, booked, nightBp)) continue;
+    let off = 0;
+    for (let night = 0; night < stay.nights; night += 1) {
+      off += ((plan.priceCents[night] ?? 0) * stay.rooms.length + extras) * (nightBp[night] ?? 0);
+    }
+    if (off > most) {
+      most = off;
+      best = { promotion, nightBp };
+    }
+  }
+  return best;
+}
+
+/** Those of a hotel's promotions that speak of one plan, in their order. */
+export function promotionsOf(
+  promotions: PromotionTerms[],
+  plan: { id: string; roomTypeId: string },
+): PromotionTerms[] {
+  return promotions.filter(
+    ({ roomTypeId, ratePlanId }) =>
+      (roomTypeId === null || roomTypeId === plan.roomTypeId) &&
+      (ratePlanId === null || ratePlanId === plan.id),
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * Lowers the totals of the selected slots that have a promotion: what `rates/promotions.ts` does, over columns. The
+ * totals are those without promotions before; only the nights that a promotion lowers are reckoned again.
+ */
+import { discounted } from '../../rates/promotions.ts';
+import type { Block, BlockPromotion } from './block.ts';
+import { discounts } from './block-promotions.ts';
+import type { Needs } from './needs.ts';
+import { selection } from './selection.ts';
+
+/** After `addParty` of every party. */
+export function applyPromotions(block: Block, needs: Needs): void {
+  const { withPromotions, promotionCount, totals, promoted } = selection;
+  for (let index = 0; index < promotionCount; index += 1) {
+    const at = withPromotions[index] as number;
+    const row = bestRow(block, needs, at);
+    const saved = savedBy(block, needs, row, at);
+    totals[at] = (totals[at] as number) - saved;
+    promoted[at] = saved > 0 ? 1 : 0;
+  }
+}
+
+/** The row that takes most off the net price of the whole stay; the first among equals. */
+function bestRow(block: Block, needs: Needs, at: number): number {
+  const promotions = block.promotions[selection.slots[at] as number] as BlockPromotion[];
+  let best = -1;
+  let most = -1;
+  for (let index = 0; index < promotions.length; index += 1) {
+    const { row } = promotions[index] as BlockPromotion;
+    if (row < 0) continue;
+    // With one promotion there is nothing to compare.
+    const off = promotions.length === 1 ? 0 : takenOff(block, needs, row, at);
+    if (off > most) {
+      most = off;
+      best = row;
+    }
+  }
+  return best;
+}
+
+function takenOff(block: Block, { first, nights, rooms, parties }: Needs, row: number, at: number): number {
+  const slot = selection.slots[at] as number;
+  let extras = 0;
+  for (let index = 0; index < parties.length; index += 1) {
+    extras += (selection.extras[index]?.[at] as number) * (parties[index]?.count as number);
+  }
+  let off = 0;
+  for (let night = 0; night < nights; night += 1) {
+    const bp = discounts.bp[row + night] as number;
+    if (bp !== 0) off += ((block.prices[first + night]?.[slot] as number) * rooms + extras) * bp;
+  }
+  return off;
+}
+
+/** Selling cents, percentage taxes included, that the row takes off the total. */
+function savedBy(block: Block, { first, nights, parties }: Needs, row: number, at: number): number {
+  const slot = selection.slots[at] as number;
+  const markupBp = selection.markupBp[at] as number;
+  let saved = 0;
+  for (let night = 0; night < nights; night += 1) {
+    const bp = discounts.bp[row + night] as number;
+    if (bp === 0) continue;
+    const price = block.prices[first + night]?.[slot] as number;
+    for (let index = 0; index < parties.length; index += 1) {
+      const net = price + (selection.extras[index]?.[at] as number);
+      const less = nightOf(block, slot, net, markupBp) - nightOf(block, slot, discounted(net, bp), markupBp);
+      saved += less * (parties[index]?.count as number);
+    }
+  }
+  return saved;
+}
+
+/** A room's night with markup and percentages, each share rounded half up; what does not follow the price is left out. */
+function nightOf(block: Block, slot: number, net: number, markupBp: number): number {
+  const { taxBp } = block.columns;
+  const sell = net + share(net, markupBp);
+  let total = sell;
+  for (let index = 0; index < taxBp.length; index += 1) {
+    total += share(sell, taxBp[index]?.[slot] as number);
+  }
+  return total;
+}
+
+function share(cents: number, bp: number): number {
+  return Math.floor((cents * bp + 5_000) / 10_000);
+}

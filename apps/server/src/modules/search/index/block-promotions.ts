@@ -1,0 +1,51 @@
+/**
+ * Promotions of a block's slots. A hotel's are worked out once a question, whatever the number of its plans; what each
+ * takes off by night stands in a row of the process's scratch, so that nothing is allocated for a hotel or plan.
+ */
+import { type BookedDays, promotionsOf, writeDiscounts } from '../../rates/promotions.ts';
+import type { PlanTerms, PromotionTerms } from '../../rates/stay-terms.ts';
+import { type Block, type BlockPromotion, trait } from './block.ts';
+
+/** Puts a hotel's promotions in the place of those it had: nothing else of the block changes. */
+export function writePromotions(block: Block, hotelId: string, promotions: PromotionTerms[]): void {
+  const hotel = block.hotels.get(hotelId);
+  if (!hotel) return;
+  const made = new Map(
+    promotions.map((terms): [PromotionTerms, BlockPromotion] => [terms, { terms, question: 0, row: -1 }]),
+  );
+  for (let slot = hotel.from; slot < hotel.to; slot += 1) {
+    const plan = block.plans[slot] as PlanTerms;
+    plan.promotions = promotionsOf(promotions, plan);
+    const has = plan.promotions.length > 0;
+    block.promotions[slot] = has
+      ? plan.promotions.map((terms) => made.get(terms) as BlockPromotion)
+      : undefined;
+    const others = (block.columns.traits[slot] ?? 0) & ~trait.promotions;
+    block.columns.traits[slot] = others | (has ? trait.promotions : 0);
+  }
+}
+
+/** Basis points off by night, a row for each promotion that a question met. */
+export const discounts = { bp: new Uint16Array(0), used: 0, question: 0 };
+
+/** Forgets the rows of the question before. */
+export function beginDiscounts(): void {
+  discounts.used = 0;
+  discounts.question += 1;
+}
+
+/** The promotion's row for the stay of this question; −1 when it takes nothing off. */
+export function rowOf(promotion: BlockPromotion, booked: BookedDays): number {
+  if (promotion.question === discounts.question) return promotion.row;
+  promotion.question = discounts.question;
+  const end = discounts.used + booked.nights;
+  if (end > discounts.bp.length) {
+    const larger = new Uint16Array(Math.max(1_024, end * 2));
+    larger.set(discounts.bp);
+    discounts.bp = larger;
+  }
+  const applies = writeDiscounts(promotion.terms, booked, discounts.bp, discounts.used);
+  promotion.row = applies ? discounts.used : -1;
+  if (applies) discounts.used = end;
+  return promotion.row;
+}
