@@ -23,6 +23,7 @@ import { paymentEndpoints } from './payment.ts';
 import { placesEndpoints } from './places.ts';
 import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
+import { searchMapEndpoints } from './search-map.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -39,6 +40,7 @@ export const allEndpoints = {
   ...couponEndpoints,
   ...searchEndpoints,
   ...choosingEndpoints,
+  ...searchMapEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
   ...paymentEndpoints,

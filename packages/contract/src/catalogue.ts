@@ -19,6 +19,15 @@ export type Place = z.infer<typeof place>;
 
 const coded = z.object({ code: z.string(), label: text2 });
 
+export const landmark = z.object({
+  id: z.string(),
+  type: z.enum(placeTypes),
+  name: text2,
+  lat: z.number(),
+  lng: z.number(),
+  distance_km: z.number(),
+});
+
 export const hotel = z.object({
   hotel_id: z.string(),
   name: text2,
@@ -46,9 +55,7 @@ export const hotel = z.object({
   /** Style of the drawn picture where no photograph exists. */
   scene_region: z.string(),
   photos: z.array(z.object({ url: z.string(), caption: text2, room_type_id: z.string().optional() })),
-  landmarks: z.array(
-    z.object({ id: z.string(), type: z.enum(placeTypes), name: text2, distance_km: z.number() }),
-  ),
+  landmarks: z.array(landmark),
   status: z.enum(['online', 'offline']),
 });
 export type Hotel = z.infer<typeof hotel>;

@@ -30,6 +30,8 @@ export interface Endpoint<
   output: O;
   /** The call accepts an `Idempotency-Key` header (api.md section 1). */
   idempotent?: true;
+  /** A public call that answers more to a customer: a token that comes along is read, its person may stay unknown. */
+  knowsCaller?: true;
   /** The call carries a secret: its body is never logged and its answer never cached. */
   secret?: true;
   rate?: RateClass;

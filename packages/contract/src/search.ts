@@ -68,10 +68,12 @@ export type HotelHit = z.infer<typeof hotelHit>;
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
+export const searchBounds = z.tuple([lng, lat, lng, lat]);
+
 export const searchPlace = z.union([
   z.strictObject({ type: z.enum(placeTypes), id }),
   z.strictObject({ lat, lng, radius_km: z.number().min(0).max(500) }),
-  z.strictObject({ bounds: z.tuple([lng, lat, lng, lat]) }),
+  z.strictObject({ bounds: searchBounds }),
 ]);
 export type SearchPlace = z.infer<typeof searchPlace>;
 

@@ -21,7 +21,7 @@ export interface HttpParts {
 }
 
 type CtxOf<E> = E extends { audience: 'public' }
-  ? Ctx
+  ? Ctx & { actor?: Actor }
   : E extends { audience: 'staff' }
     ? StaffCtx
     : ActorCtx;
@@ -79,7 +79,7 @@ async function contextOf(
   parts: HttpParts,
   declared: Endpoint,
   request: FastifyRequest,
-): Promise<Ctx | ActorCtx | StaffCtx> {
+): Promise<(Ctx & { actor?: Actor }) | ActorCtx | StaffCtx> {
   const ctx: Ctx = {
     ...parts.context,
     log: parts.context.log.child({ request_id: request.id }),
@@ -89,8 +89,12 @@ async function contextOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
   const token = bearerToken(request);
-  if (declared.audience === 'public')
-    return token === undefined ? ctx : { ...ctx, findCaller: () => parts.findActor(parts.context, token) };
+  if (declared.audience === 'public') {
+    if (token === undefined) return ctx;
+    const findCaller = () => parts.findActor(parts.context, token);
+    const actor = declared.knowsCaller && (await findCaller());
+    return { ...ctx, findCaller, ...(actor && { actor }) };
+  }
   if (token === undefined) throw appError('identity.sign_in_again');
   const caller =
     declared.audience === 'staff'

@@ -2,18 +2,9 @@
 import type { Hotel } from '@wayhouse/contract/catalogue';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
-import {
-  selectFacilities,
-  selectHotelPage,
-  selectPhotos,
-  selectRegionPlace,
-  selectSights,
-} from './catalogue.views.ts';
-import { distanceKm } from './distance-km.ts';
+import { selectFacilities, selectHotelPage, selectPhotos, selectRegionPlace } from './catalogue.views.ts';
+import { listSights } from './list-sights.ts';
 import { presentPlace } from './present-place.ts';
-
-/** Landmarks shown beside a hotel, nearest first. */
-const sightsShown = 12;
 
 /** Throws `request.not_found` for an unknown id; an offline hotel is shown with its status. */
 export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<Hotel> {
@@ -23,7 +14,7 @@ export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<
   const [facilities, photos, sights] = await Promise.all([
     selectFacilities(ctx.db, row.facilities),
     selectPhotos(ctx.db, row.id),
-    selectSights(ctx.db, row.city_id),
+    listSights(ctx.db, { lat: row.lat, lng: row.lng, cityId: row.city_id }),
   ]);
   return {
     hotel_id: row.id,
@@ -57,22 +48,7 @@ export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<
       caption: { en: photo.caption_en, zh: photo.caption_zh },
       ...(photo.room_type_id !== null && { room_type_id: photo.room_type_id }),
     })),
-    landmarks: nearestSights(row, sights),
+    landmarks: sights,
     status: row.status === 'online' ? 'online' : 'offline',
   };
-}
-
-function nearestSights(
-  hotel: { lat: number; lng: number },
-  sights: Awaited<ReturnType<typeof selectSights>>,
-): Hotel['landmarks'] {
-  return sights
-    .map((sight) => ({
-      id: sight.id,
-      type: sight.type as Hotel['landmarks'][number]['type'],
-      name: { en: sight.name_en, zh: sight.name_zh },
-      distance_km: Math.round(distanceKm(hotel, sight) * 10) / 10,
-    }))
-    .sort((a, b) => a.distance_km - b.distance_km)
-    .slice(0, sightsShown);
 }

@@ -11,6 +11,7 @@ import type { CardFacts, Cards } from './cards/cards.ts';
 import { findInTruth } from './find-in-truth.ts';
 import { indexOf } from './index/index-of.ts';
 import { type Offered, offeredFrom } from './narrow/offered.ts';
+import { maxHotels } from './search.views.ts';
 
 export interface AvailabilityQuestion {
   clock: Clock;
@@ -33,9 +34,6 @@ export async function findAvailableHotels(
   return new Map([...answer(), ...rest]);
 }
 
-/** The truth is not asked for more hotels than this: no question may read the world. */
-const maxInTruth = 5_000;
-
 /**
  * The same as columns over the cards' numbers, for the search itself. What is answered hands over block by block, each
  * good until the next, and waits for nothing.
@@ -50,7 +48,7 @@ export async function findOffered(
     answer: () => {},
   };
   if (unanswered.length === 0) return answer;
-  const rest = await findInTruth(db, { ...question, hotels: unanswered.slice(0, maxInTruth) });
+  const rest = await findInTruth(db, { ...question, hotels: unanswered.slice(0, maxHotels) });
   const byNumber = [...rest].map(([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates }));
   return (each) => {
     answer(each);

@@ -9,12 +9,12 @@ import { newId } from '../../platform/ids.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { Candidate } from './candidate.ts';
-import { findOffered } from './find-available-hotels.ts';
+import type { Words } from './cards/words.ts';
+import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
-import { type Hit, type Narrowed, narrow, startNarrowing } from './narrow/narrow.ts';
+import type { Hit } from './narrow/narrow.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
-import { wantedOf } from './narrow/wanted.ts';
 import { makeBrief } from './present-offer.ts';
 import type { HotelCard } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
@@ -30,22 +30,25 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality, sort, page, page_size: size } = question;
   const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
-  const offered = await findOffered(ctx.db, { clock: ctx.clock, cards, hotels, ...asked });
-  // From here to the page's terms nothing is awaited: the index may move on.
-  const wanted = wantedOf(cards, question.filters ?? {});
-  const narrowed = startNarrowing(cards);
-  offered((each) => narrow(narrowed, cards, each, wanted));
-  const hits = pageOfHits({ cards, origin, sort }, narrowed.hits, { start: (page - 1) * size, size });
-  const shown = withTerms(hits);
+  const { hits, total, facets, range } = await findHits(
+    ctx,
+    { cards, words, hotels, filters: question.filters, ...asked },
+    (narrowed) => ({
+      hits: withTerms(pageOfHits({ cards, origin, sort }, narrowed.hits, { start: (page - 1) * size, size })),
+      total: narrowed.hits.length,
+      facets: labelFacets(narrowed.tally, cards, words),
+      range: narrowed.range,
+    }),
+  );
   return {
     search_id: newId('sea'),
-    total: narrowed.hits.length,
+    total,
     page,
     page_size: size,
     nights,
-    facets: labelFacets(narrowed.tally, cards, words),
-    price_range: rangeOf(narrowed),
-    items: await presentPage(ctx, place, shown, asked),
+    facets,
+    price_range: { min: toMoney(range.min), max: toMoney(range.max) },
+    items: await presentPage(ctx, place, hits, asked),
     late_sources: [],
   };
 }
@@ -55,10 +58,6 @@ function checkPrices({ filters }: Question): void {
   if (min !== undefined && max !== undefined && toCents(max) < toCents(min)) {
     throw appError('request.invalid', { fields: [{ path: 'filters.price_max', key: 'fields.price_order' }] });
   }
-}
-
-function rangeOf({ range }: Narrowed): { min: string; max: string } {
-  return { min: toMoney(range.min), max: toMoney(range.max) };
 }
 
 /** What a hotel's price depends on. */
@@ -75,7 +74,8 @@ export function factsOf(card: HotelCard) {
 type Terms = ReturnType<Candidate['source']['termsAt']>;
 type Shown = { hotel: number; best: Terms; flexible: Terms | undefined };
 
-function withTerms(hits: Hit[]): Shown[] {
+/** Reads the terms of a page's hits; ask before anything is awaited: the index may move on. */
+export function withTerms(hits: Hit[]): Shown[] {
   return hits.map(({ hotel, terms, best, flexible }) => ({
     hotel,
     best: terms(best),
@@ -83,9 +83,10 @@ function withTerms(hits: Hit[]): Shown[] {
   }));
 }
 
-async function presentPage(
+/** Hits as the wire carries them, each offer signed. */
+export async function presentPage(
   ctx: ActorCtx,
-  { cards, words, origin, page }: FoundPlace,
+  { cards, words, origin, page }: Omit<FoundPlace, 'hotels'>,
   shown: Shown[],
   asked: { stay: Stay; buyer: Buyer },
 ): Promise<HotelHit[]> {
@@ -102,20 +103,11 @@ async function presentPage(
   return found.map(({ card, hotel, best, flexible }) => {
     const offer = brief(best);
     return {
-      hotel_id: card.id,
-      name: { en: card.name_en, zh: card.name_zh },
-      stars: card.stars,
-      score: card.score,
-      reviews: card.reviews,
-      lat: card.lat,
-      lng: card.lng,
-      district: words.districts.get(card.district_id ?? '') ?? {
-        en: card.district_en ?? '',
-        zh: card.district_zh ?? '',
-      },
-      ...(origin && { distance_km: Math.round(distanceOf(cards, hotel, origin) * 10) / 10 }),
-      photo: photos.get(card.id) ?? '',
-      scene_region: card.scene_region,
+      ...presentCard(card, {
+        words,
+        photo: photos.get(card.id),
+        distanceKm: origin && distanceOf(cards, hotel, origin),
+      }),
       badges: [
         ...(best.plan.packageOnly ? ['package'] : []),
         ...(offer.strike_total === undefined ? [] : ['promotion']),
@@ -124,4 +116,31 @@ async function presentPage(
       ...(flexible && { flexible_offer: brief(flexible) }),
     };
   });
+}
+
+/** A hotel's card without an offer. */
+export function presentCard(
+  card: HotelCard,
+  {
+    words,
+    distanceKm: distance,
+    photo = '',
+  }: { words: Words; distanceKm: number | undefined; photo: string | undefined },
+) {
+  return {
+    hotel_id: card.id,
+    name: { en: card.name_en, zh: card.name_zh },
+    stars: card.stars,
+    score: card.score,
+    reviews: card.reviews,
+    lat: card.lat,
+    lng: card.lng,
+    district: words.districts.get(card.district_id ?? '') ?? {
+      en: card.district_en ?? '',
+      zh: card.district_zh ?? '',
+    },
+    ...(distance !== undefined && { distance_km: Math.round(distance * 10) / 10 }),
+    photo,
+    scene_region: card.scene_region,
+  };
 }

@@ -1,6 +1,9 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { listOffers } from './list-offers.ts';
 import { listRooms } from './list-rooms.ts';
+import { listNearby } from './map/list-nearby.ts';
+import { listPrices } from './map/list-prices.ts';
+import { showMap } from './map/show-map.ts';
 import { searchHotels } from './search-hotels.ts';
 
 /** Mounts the calls of the module. */
@@ -8,4 +11,7 @@ export function mountSearch(parts: HttpParts): void {
   route(parts, 'POST /api/v2/hotel/search', searchHotels);
   route(parts, 'POST /api/v2/hotel/offers', listOffers);
   route(parts, 'POST /api/v2/hotel/rooms', listRooms);
+  route(parts, 'POST /api/v2/hotel/map', showMap);
+  route(parts, 'POST /api/v2/hotel/prices', listPrices);
+  route(parts, 'POST /api/v2/hotel/nearby', listNearby);
 }

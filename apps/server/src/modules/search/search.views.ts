@@ -33,7 +33,7 @@ export interface Origin {
 }
 
 /** Hotels of one question are at most this many: no question may ask for the world. */
-const maxHotels = 5_000;
+export const maxHotels = 5_000;
 /** Where a typed place is, or undefined when there is no such place. */
 export async function selectOrigin(db: Db, place: { type: string; id: string }): Promise<Origin | undefined> {
   const query =

@@ -1,0 +1,68 @@
+/** `hotel/nearby`: landmarks and other hotels around a hotel; with dates, those that sell the stay, with their offers. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { distanceKm } from '../../catalogue/distance-km.ts';
+import { listSights } from '../../catalogue/list-sights.ts';
+import { buyerOf } from '../buyer-of.ts';
+import type { CardFacts } from '../cards/cards.ts';
+import { findHits } from '../find-hits.ts';
+import { type FoundPlace, findPlace } from '../find-place.ts';
+import { pageOfHits } from '../narrow/sort-hits.ts';
+import { type HotelCard, selectHotel } from '../search.views.ts';
+import { presentCard, presentPage, withTerms } from '../search-hotels.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { defaultNationality, defaultRooms } from './default-party.ts';
+
+type NearbyCall = Endpoints['POST /api/v2/hotel/nearby'];
+type Question = ParsedInputOf<NearbyCall>;
+type Near = { facts: CardFacts; card: HotelCard; distanceKm: number };
+
+const withinKm = 10;
+const shown = 8;
+/** With dates some are sold out: more than are shown have to be asked. */
+const asked = 60;
+
+/** Nearest first. Throws not found for an unknown hotel, `request.invalid` for dates that cannot be searched. */
+export async function listNearby(ctx: ActorCtx, question: Question): Promise<OutputOf<NearbyCall>> {
+  const hotel = await selectHotel(ctx.db, question.hotel_id);
+  if (!hotel) throw appError('request.not_found');
+  const landmarks = await listSights(ctx.db, { lat: hotel.lat, lng: hotel.lng, cityId: hotel.city_id });
+  const around = { lat: hotel.lat, lng: hotel.lng, radius_km: withinKm };
+  const place = await findPlace(ctx.db, around);
+  const near = place.hotels
+    .filter((facts) => facts.hotelId !== hotel.id)
+    .flatMap((facts): Near[] => {
+      const card = place.cards.cards[place.cards.numbers.get(facts.hotelId) ?? -1];
+      return card ? [{ facts, card, distanceKm: distanceKm(hotel, card) }] : [];
+    })
+    .sort((a, b) => a.distanceKm - b.distanceKm || (a.card.id < b.card.id ? -1 : 1));
+  const { check_in: checkIn, check_out: checkOut } = question;
+  if (checkIn === undefined && checkOut === undefined)
+    return { landmarks, hotels: await withoutOffers(place, near.slice(0, shown)) };
+  const dates = { check_in: stated(checkIn, 'check_in'), check_out: stated(checkOut, 'check_out') };
+  const nights = nightsOf(dates, ctx.clock.now(), hotel.time_zone);
+  const { rooms = defaultRooms, nationality = defaultNationality } = question;
+  const stay = { checkIn: dates.check_in, nights, rooms, nationality };
+  const buyer = buyerOf(ctx.actor);
+  const hotels = near.slice(0, asked).map(({ facts }) => facts);
+  const { cards, origin } = place;
+  const hits = await findHits(ctx, { ...place, hotels, stay, buyer, filters: undefined }, (narrowed) =>
+    withTerms(pageOfHits({ cards, origin, sort: 'distance' }, narrowed.hits, { start: 0, size: shown })),
+  );
+  return { landmarks, hotels: await presentPage(ctx, place, hits, { stay, buyer }) };
+}
+
+function stated(date: string | undefined, path: string): string {
+  if (date !== undefined) return date;
+  throw appError('request.invalid', { fields: [{ path, key: 'fields.string_min' }] });
+}
+
+async function withoutOffers(place: FoundPlace, near: Near[]): Promise<OutputOf<NearbyCall>['hotels']> {
+  const photos = await place.page.photos(near.map(({ card }) => card.id));
+  return near.map(({ card, distanceKm: distance }) => ({
+    ...presentCard(card, { words: place.words, distanceKm: distance, photo: photos.get(card.id) }),
+    badges: [],
+  }));
+}

@@ -1,0 +1,60 @@
+/** `hotel/prices`: the cheapest total for each arrival around a date, nights and party unchanged. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { buyerOf } from '../buyer-of.ts';
+import type { CardFacts } from '../cards/cards.ts';
+import { findHits } from '../find-hits.ts';
+import { earliestCalendar, type FoundPlace, findPlace } from '../find-place.ts';
+import type { Narrowed } from '../narrow/narrow.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { defaultNationality } from './default-party.ts';
+
+type Prices = Endpoints['POST /api/v2/hotel/prices'];
+type Question = ParsedInputOf<Prices>;
+
+/**
+ * One row a day from `check_in` − `around_days` to + `around_days`; null where nothing passes, and for days that have
+ * passed or lie beyond the horizon. The hotels are read once, the days asked of the same columns. Throws
+ * `request.invalid` for a `check_in` that could not be searched itself.
+ */
+export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
+  const { place, check_in: checkIn, nights, rooms, around_days: around } = question;
+  const found = await findPlace(ctx.db, place);
+  const { origin } = found;
+  const zone = origin?.timeZone ?? earliestCalendar;
+  const now = ctx.clock.now();
+  nightsOf({ check_in: checkIn, check_out: addDays(checkIn, nights) }, now, zone);
+  const today = dateInZone(now, zone);
+  const last = addDays(today, limits.horizonDays);
+  const hotels = question.alone ? theHotel(found, place) : found.hotels;
+  const nationality = question.nationality ?? defaultNationality;
+  const buyer = buyerOf(ctx.actor);
+  const days = Array.from({ length: 2 * around + 1 }, (_, day) => addDays(checkIn, day - around));
+  const answer: OutputOf<Prices> = [];
+  for (const day of days) {
+    const stay = { checkIn: day, nights, rooms, nationality };
+    const open = day >= today && day <= last;
+    const asked = { ...found, hotels, stay, buyer, filters: question.filters };
+    const cents = open ? await findHits(ctx, asked, cheapest) : undefined;
+    answer.push({ check_in: day, total: cents === undefined ? null : toMoney(cents) });
+  }
+  return answer;
+}
+
+/** The hotel of a place of type `hotel`, if it is online. */
+function theHotel({ hotels }: FoundPlace, place: Question['place']): CardFacts[] {
+  if (!('type' in place) || place.type !== 'hotel')
+    throw appError('request.invalid', { fields: [{ path: 'alone', key: 'fields.choice' }] });
+  return hotels.filter((hotel) => hotel.hotelId === place.id);
+}
+
+function cheapest({ hits }: Narrowed): number | undefined {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { totalCents } of hits) least = Math.min(least, totalCents);
+  return Number.isFinite(least) ? least : undefined;
+}

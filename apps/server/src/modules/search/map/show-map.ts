@@ -1,0 +1,99 @@
+/** `hotel/map`: what a view of the map shows. Without dates open to everyone and without prices (api.md section 3). */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import type { Actor, Ctx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { buyerOf } from '../buyer-of.ts';
+import { findHits } from '../find-hits.ts';
+import { earliestCalendar, findPlace } from '../find-place.ts';
+import { maxHotels } from '../search.views.ts';
+import { nightsOf } from '../stay-dates.ts';
+import { defaultNationality, defaultRooms } from './default-party.ts';
+import { type CellRow, countHotels, selectCells, selectPlaceNames } from './map.views.ts';
+import { gridOf, groupPins, round } from './map-cells.ts';
+
+type MapCall = Endpoints['POST /api/v2/hotel/map'];
+type Question = ParsedInputOf<MapCall>;
+type Shown = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
+
+/**
+ * At most some 1,600 cells, each a cluster or a hotel. With dates: hotels that sell the stay and pass the filters; a
+ * view of more hotels than one question prices shows all of them, without prices. Throws `identity.sign_in_again`
+ * (401) when prices are asked for by nobody, `request.invalid` for dates that cannot be searched.
+ */
+export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question): Promise<OutputOf<MapCall>> {
+  const { bounds, zoom } = question;
+  const shown = question.check_in === undefined ? await unpriced(ctx, question) : await priced(ctx, question);
+  const names = await selectPlaceNames(ctx.db, bounds, zoom);
+  const places = names.map((row) => ({
+    type: row.type as OutputOf<MapCall>['places'][number]['type'],
+    name: { en: row.name_en, zh: row.name_zh },
+    lat: row.lat,
+    lng: row.lng,
+  }));
+  return { ...shown, places };
+}
+
+async function unpriced(ctx: Ctx, { bounds, zoom, filters, check_out }: Question): Promise<Shown> {
+  // What a filter lets through depends on the stay.
+  if (filters || check_out) refuseField('check_in');
+  return withoutPrices(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)));
+}
+
+async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise<Shown> {
+  if (!ctx.actor) throw appError('identity.sign_in_again');
+  if (!isPermitted(ctx.actor, 'search')) throw appError('request.not_permitted');
+  const { bounds, zoom, check_in: checkIn = '', check_out: checkOut } = question;
+  if (checkOut === undefined) return refuseField('check_out');
+  const now = ctx.clock.now();
+  const nights = nightsOf({ check_in: checkIn, check_out: checkOut }, now, earliestCalendar);
+  const grid = gridOf(bounds, zoom);
+  if ((await countHotels(ctx.db, bounds, maxHotels + 1)) > maxHotels)
+    return withoutPrices(await selectCells(ctx.db, bounds, grid));
+  const { rooms = defaultRooms, nationality = defaultNationality, filters } = question;
+  const place = await findPlace(ctx.db, { bounds });
+  const stay = { checkIn, nights, rooms, nationality };
+  const pins = await findHits(ctx, { ...place, stay, buyer: buyerOf(ctx.actor), filters }, ({ hits }) =>
+    hits.flatMap(({ hotel, totalCents }) => {
+      const card = place.cards.cards[hotel];
+      if (!card) return [];
+      const { id: hotelId, name_en: en, name_zh: zh, lat, lng } = card;
+      return [{ hotelId, name: { en, zh }, lat, lng, totalCents }];
+    }),
+  );
+  const { hotels: alone, clusters } = groupPins(pins, grid);
+  return {
+    clusters: clusters.map(({ fromCents, ...cluster }) => ({ ...cluster, from: toMoney(fromCents) })),
+    hotels: alone.map(({ hotelId, totalCents, ...pin }) => ({
+      hotel_id: hotelId,
+      ...pin,
+      total: toMoney(totalCents),
+    })),
+  };
+}
+
+function withoutPrices(cells: CellRow[]): Shown {
+  const many = cells.filter((cell) => cell.count > 1);
+  const alone = cells.filter((cell) => cell.count === 1);
+  return {
+    clusters: many.map((cell) => ({
+      lat: round(cell.lat),
+      lng: round(cell.lng),
+      count: cell.count,
+      from: null,
+    })),
+    hotels: alone.map((cell) => ({
+      hotel_id: cell.hotel_id,
+      name: { en: cell.name_en, zh: cell.name_zh },
+      lat: cell.lat,
+      lng: cell.lng,
+      total: null,
+    })),
+  };
+}
+
+function refuseField(path: string): never {
+  throw appError('request.invalid', { fields: [{ path, key: 'fields.string_min' }] });
+}
