@@ -2,6 +2,7 @@
 import type { account } from './en/account.ts';
 import type { accountCompany } from './en/account-company.ts';
 import type { accountPerson } from './en/account-person.ts';
+import type { choosing } from './en/choosing.ts';
 import type { common } from './en/common.ts';
 import type { console } from './en/console.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
@@ -22,11 +23,13 @@ import type { search } from './en/search.ts';
 import type { signIn } from './en/sign-in.ts';
 import type { stay } from './en/stay.ts';
 import type { voucher } from './en/voucher.ts';
+import type { wishlist } from './en/wishlist.ts';
 
 export type MessageKey =
   | keyof typeof account
   | keyof typeof accountCompany
   | keyof typeof accountPerson
+  | keyof typeof choosing
   | keyof typeof common
   | keyof typeof fields
   | keyof typeof console
@@ -46,4 +49,5 @@ export type MessageKey =
   | keyof typeof search
   | keyof typeof signIn
   | keyof typeof stay
-  | keyof typeof voucher;
+  | keyof typeof voucher
+  | keyof typeof wishlist;

@@ -87,7 +87,15 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/hotel-list.page.tsx').then((file) => ({ default: file.HotelListPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['search', 'results', 'stay'],
+    texts: ['search', 'results', 'choosing', 'hotel', 'stay'],
+  },
+  {
+    path: '/hotel-compare',
+    page: () =>
+      import('../pages/hotel-compare.page.tsx').then((file) => ({ default: file.HotelComparePage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['search', 'results', 'choosing', 'stay'],
   },
   {
     path: '/hotel-detail-new-v2',
@@ -95,7 +103,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/hotel-detail.page.tsx').then((file) => ({ default: file.HotelDetailPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['search', 'hotel', 'stay'],
+    texts: ['search', 'hotel', 'stay', 'choosing'],
   },
   {
     path: '/pre-book-v2/',
@@ -124,6 +132,13 @@ export const routes: readonly RouteRow[] = [
     layout: 'account',
     guard: 'customer',
     texts: ['account', 'orders', 'itinerary'],
+  },
+  {
+    path: '/account/wishlist',
+    page: () => import('../pages/wishlist.page.tsx').then((file) => ({ default: file.WishlistPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'wishlist', 'choosing', 'search', 'hotel'],
   },
   {
     path: '/account/management/',

@@ -1,12 +1,37 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { PriceChangedDialog } from '../features/hotel/price-changed-dialog.tsx';
+import { useBookOffer } from '../features/hotel/use-book-offer.ts';
 import { NoSearch } from '../features/search/results/no-search.tsx';
 import { ResultsScreen } from '../features/search/results/results-screen.tsx';
-import { fromParams } from '../features/search/search-params.ts';
+import { fromParams, type SearchQuery } from '../features/search/search-params.ts';
+import { useSession } from '../shared/session.ts';
 
 /** /hotel and /hotel-new: search results. */
 export function HotelListPage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const { pathname } = useLocation();
   const query = fromParams(params);
-  return query ? <ResultsScreen query={query} path={pathname} /> : <NoSearch path={pathname} />;
+  return query ? <Results query={query} path={pathname} /> : <NoSearch path={pathname} />;
+}
+
+function Results({ query, path }: { query: SearchQuery; path: string }) {
+  const booking = useBookOffer();
+  const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
+  return (
+    <>
+      <ResultsScreen
+        query={query}
+        path={path}
+        slots={{
+          booking: {
+            mayBook,
+            busyOffer: booking.busyOffer,
+            trouble: booking.trouble?.message ?? null,
+            onBook: booking.book,
+          },
+        }}
+      />
+      <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@
 export const account = {
   'account.nav': 'Account',
   'account.nav.overview': 'Overview',
+  'account.nav.wishlist': 'Wishlist',
   'account.nav.settings': 'Settings',
   'account.nav.management': 'Management',
   'account.home': 'Overview',

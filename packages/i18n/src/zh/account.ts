@@ -3,6 +3,7 @@ import type { account as en } from '../en/account.ts';
 export const account = {
   'account.nav': '账户',
   'account.nav.overview': '概览',
+  'account.nav.wishlist': '我的收藏',
   'account.nav.settings': '设置',
   'account.nav.management': '账户管理',
   'account.home': '账户概览',

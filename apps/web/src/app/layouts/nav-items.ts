@@ -1,5 +1,6 @@
 import {
   IconClipboardList,
+  IconHeart,
   IconLayoutDashboard,
   IconSearch,
   IconShoppingCart,
@@ -18,7 +19,7 @@ const all: readonly NavItem[] = [
     path: '/fit',
     text: 'common.nav.hotels',
     icon: IconSearch,
-    alsoFor: ['/hotel', '/hotel-new', '/hotel-detail-new-v2'],
+    alsoFor: ['/hotel', '/hotel-new', '/hotel-detail-new-v2', '/hotel-compare'],
   },
   {
     path: '/account/order-list-new',
@@ -49,6 +50,7 @@ const account: readonly NavGroup[] = [
         icon: IconClipboardList,
         alsoFor: ['/order-detail-new'],
       },
+      { path: '/account/wishlist', text: 'account.nav.wishlist', icon: IconHeart },
     ],
   },
   {

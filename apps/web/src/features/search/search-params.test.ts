@@ -27,6 +27,15 @@ describe('a search in the address', () => {
     expect(fromParams(Object.fromEntries(new URLSearchParams(text)))).toEqual(query);
   });
 
+  it('carries the moved map, the view and the compared hotels, and leaves out what is wrong', () => {
+    const looked = { ...query, area: [170.5, -10, -170, 12.25], view: 'matrix', map: false } as SearchQuery;
+    const shared = { ...looked, compare: ['h1', 'h2'] };
+    expect(fromParams(toParams(shared))).toEqual(shared);
+    const wrong = { area: '1,2,3', view: 'cube', map: 'yes', compare: ',' };
+    expect(fromParams({ ...toParams(query), ...wrong })).toEqual(query);
+    expect(fromParams({ ...toParams(query), compare: 'a,b,a,c,d,e' })?.compare).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('writes rooms as adults and ages', () => {
     expect(roomsText(query.rooms)).toBe('2-7.4,2');
     expect(parseRooms('2-7.4,2')).toEqual(query.rooms);

@@ -9,8 +9,15 @@ export type PlaceType = (typeof placeTypes)[number];
 export type PlaceRef = { type: PlaceType; id: string; name: string };
 export type Room = { adults: number; children: number[] };
 
+export const views = ['list', 'grid', 'matrix'] as const;
+export type View = (typeof views)[number];
+/** West, south, east, north. West lies east of east across the date line. */
+export type Area = [number, number, number, number];
+
 export type SearchQuery = {
   place: PlaceRef;
+  /** Searched instead of the place, when the map was moved; the place keeps the name. */
+  area?: Area;
   checkIn: string;
   checkOut: string;
   rooms: Room[];
@@ -18,6 +25,11 @@ export type SearchQuery = {
   sort: Sort;
   filters: Filters;
   page: number;
+  view?: View;
+  /** The map shown or hidden against what the window's width would do. */
+  map?: boolean;
+  /** Hotels in the compare tray. */
+  compare?: string[];
 };
 
 export const sorts = [
@@ -76,6 +88,10 @@ export function toParams(query: SearchQuery): Record<string, string> {
     score_min: filters.score_min === undefined ? undefined : String(filters.score_min),
     stars: filters.stars?.join(','),
     hotel_name: filters.name,
+    area: query.area?.join(','),
+    view: query.view === 'list' ? undefined : query.view,
+    map: query.map === undefined ? undefined : query.map ? '1' : '0',
+    compare: query.compare?.join(','),
   };
   for (const name of listFilters) params[name] = filters[name]?.join(',');
   for (const name of flagFilters) params[name] = filters[name] ? '1' : undefined;
@@ -100,6 +116,28 @@ export function fromParams(params: Params): SearchQuery | null {
     sort: sorts.find((one) => one === params.sort) ?? 'recommended',
     filters: filtersOf(params),
     page: Number.isInteger(page) && page >= 1 ? page : 1,
+    ...viewOf(params),
+  };
+}
+
+/** How the list is looked at; what is wrong is left out. */
+function viewOf({
+  area,
+  view,
+  map,
+  compare,
+}: Params): Pick<SearchQuery, 'area' | 'view' | 'map' | 'compare'> {
+  const box = area?.split(',').map(Number) ?? [];
+  const [west = 0, south = 0, east = 0, north = 0] = box;
+  const isArea =
+    box.length === 4 && box.every(Number.isFinite) && Math.max(Math.abs(west), Math.abs(east)) <= 180;
+  const known = views.find((one) => one === view && one !== 'list');
+  const ids = [...new Set(compare?.split(',').filter((id) => id.length > 0 && id.length <= 64))];
+  return {
+    ...(isArea && Math.abs(south) <= 90 && Math.abs(north) <= 90 && { area: [west, south, east, north] }),
+    ...(known && { view: known }),
+    ...((map === '1' || map === '0') && { map: map === '1' }),
+    ...(ids.length > 0 && { compare: ids.slice(0, limits.comparedMax) }),
   };
 }
 

@@ -8,23 +8,25 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { AboutPrice, Price } from '@wayhouse/ui/price';
 import { boardWords, hotelOffset } from '../../../shared/offer-words.ts';
+import { sellBrief } from '../../../shared/sell-price.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
-import type { PriceBasis } from './price-basis.ts';
+import type { Shown } from './price-basis.ts';
 import type { Hit } from './results-query.ts';
 
 type Props = {
   hotelId: string;
   offer: Hit['offer'];
   query: SearchQuery;
-  basis: PriceBasis;
+  shown: Shown;
   lowest?: boolean;
   isPackage?: boolean;
 };
 
 /** One rate of a hotel card: room and board, cancellation, price; the whole line leads to the hotel's rooms. */
-export function CardRate({ hotelId, offer, query, basis, lowest, isPackage }: Props) {
+export function CardRate({ hotelId, offer: net, query, shown, lowest, isPackage }: Props) {
   const { t, lang } = useI18n();
+  const offer = sellBrief(net, shown.markupBp, shown.nights);
   const words = [
     boardWords(t, offer.board, query.rooms),
     t(`stay.confirmation.${offer.confirmation}`),
@@ -49,23 +51,28 @@ export function CardRate({ hotelId, offer, query, basis, lowest, isPackage }: Pr
         shown={offer.shown_deadline}
         timezone={hotelOffset(offer)}
       />
-      <RatePrice {...{ offer, basis, lowest }} rooms={query.rooms.length} />
+      <RatePrice {...{ offer, shown, lowest }} rooms={query.rooms.length} />
       <Icon of={IconChevronRight} size={16} />
     </Link>
   );
 }
 
-type PriceProps = Pick<Props, 'offer' | 'basis' | 'lowest'> & { rooms: number };
+type PriceProps = Pick<Props, 'offer' | 'shown' | 'lowest'> & { rooms: number };
 
-function RatePrice({ offer, basis, lowest, rooms }: PriceProps) {
+function RatePrice({ offer, shown, lowest, rooms }: PriceProps) {
   const { t } = useI18n();
+  const { basis } = shown;
   const main = basis === 'total' ? offer.total : offer.per_night;
   return (
     <span className="tr rt-price">
       <span className="row g6 base">
         {lowest && <span className="best">{t('common.lowest')}</span>}
+        {shown.sell && <span className="t12 c2">{t('common.sell')}</span>}
         {basis === 'total' && offer.strike_total && (
-          <span className="was t12">{amount(offer.strike_total)}</span>
+          <span className="was t12">
+            <span className="vh">{t('choosing.was')} </span>
+            {amount(offer.strike_total)}
+          </span>
         )}
         <Price value={main} />
       </span>

@@ -6,31 +6,43 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
 import { activeFilters, withoutFilter } from './active-filters.ts';
 import { useFilterWords } from './filter-words.ts';
-import type { PriceBasis } from './price-basis.ts';
+import type { Shown } from './price-basis.ts';
 
 type Props = {
   filters: Filters;
-  basis: PriceBasis;
-  nights: number;
+  shown: Shown;
   onFilters: (filters: Filters) => void;
   /** On small windows the switches stand here. */
   switches?: ReactNode;
   onOpenSheet: () => void;
+  /** Takes the area of the moved map away, where there is one. */
+  area?: () => void;
 };
 
 /** What is filtered, each with a cross; clear all; on small windows the way to the filter sheet. */
-export function FilterChips({ filters, switches, basis, nights, onFilters, onOpenSheet }: Props) {
+export function FilterChips({ filters, switches, shown, area, onFilters, onOpenSheet }: Props) {
   const { t } = useI18n();
-  const words = useFilterWords({ filters, basis, nights });
+  const words = useFilterWords({ filters, shown });
   const active = activeFilters(filters);
   return (
-    <div className={active.length > 0 ? 'chips' : 'chips flt-t'}>
+    <div className={active.length > 0 || area ? 'chips' : 'chips flt-t'}>
       <button type="button" className="fchip flt-t" onClick={onOpenSheet}>
         <Icon of={IconAdjustmentsHorizontal} />
         {t('results.filters')}
         {active.length > 0 && <span className="n">{active.length}</span>}
       </button>
       {switches}
+      {area && (
+        <button
+          type="button"
+          className="fchip on"
+          aria-label={t('results.chip.remove', { filter: t('choosing.area') })}
+          onClick={area}
+        >
+          {t('choosing.area')}
+          <Icon of={IconX} size={16} />
+        </button>
+      )}
       {active.map((one) => (
         <button
           key={JSON.stringify(one)}

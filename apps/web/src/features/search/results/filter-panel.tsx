@@ -4,10 +4,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/stars';
 import type { RefObject } from 'react';
 import { clean, type ListGroup, starBands, toggled } from './active-filters.ts';
+import { boardOrder } from './board-order.ts';
 import { FilterGroup, type FilterLine } from './filter-group.tsx';
 import { labelOf } from './filter-words.ts';
 import { NameFilter } from './name-filter.tsx';
-import type { PriceBasis } from './price-basis.ts';
+import type { Shown } from './price-basis.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { Results } from './results-query.ts';
 
@@ -15,25 +16,23 @@ type Props = {
   filters: Filters;
   facets: Results['facets'];
   range: Results['price_range'];
-  basis: PriceBasis;
-  nights: number;
+  shown: Shown;
   rooms: number;
   onChange: (filters: Filters) => void;
   nameRef?: RefObject<HTMLInputElement | null>;
 };
 
 const scores = [4.5, 4, 3.5];
-const boardOrder: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI'];
-const terms = ['free_cancellation', 'pay_later', 'instant'] as const;
+const terms = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 
 /** The filter column: what the answer's facets offer, each count without its own group's filter. */
-export function FilterPanel({ filters, facets, range, basis, nights, rooms, onChange, nameRef }: Props) {
+export function FilterPanel({ filters, facets, range, shown, rooms, onChange, nameRef }: Props) {
   const { t } = useI18n();
   const change = (part: Partial<Filters>) => onChange(clean({ ...filters, ...part }));
   return (
     <>
       <NameFilter name={filters.name ?? ''} inputRef={nameRef} onChange={(name) => change({ name })} />
-      <PriceFilter {...{ filters, range, basis, nights, rooms, onChange }} />
+      <PriceFilter {...{ filters, range, shown, rooms, onChange }} />
       <FilterGroup
         title={t('results.group.terms')}
         lines={terms

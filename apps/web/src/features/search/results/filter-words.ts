@@ -3,7 +3,7 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Active, type FacetValue, type ListGroup, listGroups } from './active-filters.ts';
-import { type PriceBasis, shownPrice } from './price-basis.ts';
+import { type Shown, shownPrice } from './price-basis.ts';
 import type { Results } from './results-query.ts';
 
 /** Labels seen so far, so that a chip keeps its words when its facet has run empty. */
@@ -18,22 +18,22 @@ export function labelOf(group: ListGroup, value: string): FacetValue['label'] {
   return seen.get(`${group}:${value}`) ?? { en: value, zh: value };
 }
 
-type Shown = { filters: Filters; basis: PriceBasis; nights: number };
+type Asked = { filters: Filters; shown: Shown };
 
 /** The words of a chip. */
-export function useFilterWords({ filters, basis, nights }: Shown): (active: Active) => string {
+export function useFilterWords({ filters, shown }: Asked): (active: Active) => string {
   const { t, lang } = useI18n();
   return (active) => {
     switch (active.group) {
       case 'name':
         return t('results.chip.name', { name: filters.name ?? '' });
       case 'price': {
-        const shown = (total: string) => money(shownPrice(total, { basis, nights }));
+        const priced = (total: string) => money(shownPrice(total, shown));
         const { price_min: min, price_max: max } = filters;
-        if (min && max) return t('results.chip.price', { min: shown(min), max: shown(max) });
+        if (min && max) return t('results.chip.price', { min: priced(min), max: priced(max) });
         return min
-          ? t('results.chip.price_min', { min: shown(min) })
-          : t('results.chip.price_max', { max: shown(max ?? '0.00') });
+          ? t('results.chip.price_min', { min: priced(min) })
+          : t('results.chip.price_max', { max: priced(max ?? '0.00') });
       }
       case 'score':
         return t('results.score.from', { score: (filters.score_min ?? 0).toFixed(1) });

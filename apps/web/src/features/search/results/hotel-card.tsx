@@ -2,23 +2,25 @@ import { IconArrowRight, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox } from '@wayhouse/ui/checkbox';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
 import { hotelPicture } from '../../../shared/stay-picture.ts';
+import { WishHeart } from '../../../shared/wish-heart.tsx';
 import type { SearchQuery } from '../search-params.ts';
 import { CardRate } from './card-rate.tsx';
 import { toHotelParams } from './hotel-params.ts';
 import { placeDistance } from './place-distance.ts';
-import type { PriceBasis } from './price-basis.ts';
+import type { Shown } from './price-basis.ts';
 import type { Hit } from './results-query.ts';
 
 type Props = {
   hit: Hit;
   query: SearchQuery;
   place: string;
-  basis: PriceBasis;
+  shown: Shown;
   /** No hotel of the list is cheaper. */
   lowest: boolean;
   /** The keyboard stands here. */
@@ -26,28 +28,34 @@ type Props = {
   /** Time of day of the picture. */
   time: string | undefined;
   eager: boolean;
+  onToggleCompared: (hotelId: string) => void;
 };
 
 /** A hotel in the results: picture, both names, place, score, then the lowest rate and the lowest that cancels free. */
-export function HotelCard({ hit, query, place, basis, lowest, current, time, eager }: Props) {
+export function HotelCard(props: Props) {
+  const { hit, query, place, shown, lowest, current, time, eager } = props;
   const { t, lang } = useI18n();
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
-  const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
   return (
     <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
-      <Link {...link} className="im" tabIndex={-1} aria-hidden="true">
-        <HotelScene
-          picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
-          alt=""
-          eager={eager}
-        />
-      </Link>
+      <div className="im">
+        <Link {...link} className="im-l" tabIndex={-1} aria-hidden="true">
+          <HotelScene
+            picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
+            alt=""
+            eager={eager}
+          />
+        </Link>
+        <WishHeart hotelId={hit.hotel_id} name={pick(hit.name, lang)} className="fav" />
+      </div>
       <div className="bd">
         <div className="row btw st">
           <div className="grow">
             <h2>
-              <Link {...link}>{pick(hit.name, lang)}</Link>
+              <Link {...link} data-open>
+                {pick(hit.name, lang)}
+              </Link>
             </h2>
             {other && other !== pick(hit.name, lang) && (
               <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
@@ -81,22 +89,38 @@ export function HotelCard({ hit, query, place, basis, lowest, current, time, eag
             hotelId={hit.hotel_id}
             offer={hit.offer}
             isPackage={hit.badges.includes('package')}
-            {...{ query, basis, lowest }}
+            {...{ query, shown, lowest }}
           />
           {hit.flexible_offer && (
-            <CardRate hotelId={hit.hotel_id} offer={hit.flexible_offer} {...{ query, basis }} />
+            <CardRate hotelId={hit.hotel_id} offer={hit.flexible_offer} {...{ query, shown }} />
           )}
         </div>
-        <div className="ft">
-          {payAtHotel && (
-            <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
-          )}
-          <Link {...link} className="lnk mla">
-            {t('results.all_rates')}
-            <Icon of={IconArrowRight} size={16} />
-          </Link>
-        </div>
+        <CardFoot {...props} />
       </div>
     </article>
+  );
+}
+
+/** Compare, what is paid at the hotel, the way to all rates. */
+function CardFoot({ hit, query, onToggleCompared }: Props) {
+  const { t, lang } = useI18n();
+  const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
+  return (
+    <div className="ft">
+      <Checkbox
+        checked={query.compare?.includes(hit.hotel_id) ?? false}
+        onChange={() => onToggleCompared(hit.hotel_id)}
+      >
+        {t('choosing.compare')}
+        <span className="vh">{pick(hit.name, lang)}</span>
+      </Checkbox>
+      {payAtHotel && (
+        <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
+      )}
+      <Link to="/hotel-detail-new-v2" search={toHotelParams(hit.hotel_id, query)} className="lnk mla">
+        {t('results.all_rates')}
+        <Icon of={IconArrowRight} size={16} />
+      </Link>
+    </div>
   );
 }

@@ -2,24 +2,40 @@ import { expect, it } from 'vitest';
 import { askedTotal, readAmount, shownPrice } from './price-basis.ts';
 
 it('shows a total, or a night of it rounded as the server rounds', () => {
-  expect(shownPrice('578.40', { basis: 'total', nights: 3 })).toBe('578.40');
-  expect(shownPrice('578.40', { basis: 'night', nights: 3 })).toBe('192.80');
-  expect(shownPrice('100.00', { basis: 'night', nights: 3 })).toBe('33.33');
-  expect(shownPrice('100.01', { basis: 'night', nights: 2 })).toBe('50.01');
+  expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 0 })).toBe('578.40');
+  expect(shownPrice('578.40', { basis: 'night', nights: 3, markupBp: 0 })).toBe('192.80');
+  expect(shownPrice('100.00', { basis: 'night', nights: 3, markupBp: 0 })).toBe('33.33');
+  expect(shownPrice('100.01', { basis: 'night', nights: 2, markupBp: 0 })).toBe('50.01');
+});
+
+it('shows what the client pays, a night of it too', () => {
+  expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 1200 })).toBe('647.81');
+  expect(shownPrice('578.40', { basis: 'night', nights: 3, markupBp: 1200 })).toBe('215.94');
 });
 
 it.each([1, 2, 3, 7, 30])('comes back as it was typed after %i nights', (nights) => {
+  const markupBp = 0;
   for (const shown of ['0.01', '33.33', '100.00', '999.99']) {
     for (const end of ['min', 'max'] as const) {
-      const total = askedTotal(shown, end, { basis: 'night', nights });
-      expect(shownPrice(total, { basis: 'night', nights })).toBe(shown);
+      const total = askedTotal(shown, end, { basis: 'night', nights, markupBp });
+      expect(shownPrice(total, { basis: 'night', nights, markupBp })).toBe(shown);
     }
   }
 });
 
 it('asks for every total that shows the typed night', () => {
-  const asked = { basis: 'night', nights: 3 } as const;
+  const asked = { basis: 'night', nights: 3, markupBp: 0 } as const;
   expect([askedTotal('33.33', 'min', asked), askedTotal('33.33', 'max', asked)]).toEqual(['99.98', '100.00']);
+});
+
+it('asks in net for what was typed in sell', () => {
+  const sell = { basis: 'total', nights: 3, markupBp: 1250 } as const;
+  for (const typed of ['0.01', '100.00', '338.64', '999.99']) {
+    const [min, max] = [askedTotal(typed, 'min', sell), askedTotal(typed, 'max', sell)];
+    expect(Number(shownPrice(min, sell))).toBeGreaterThanOrEqual(Number(typed));
+    expect(Number(shownPrice(max, sell))).toBeLessThanOrEqual(Number(typed));
+    expect(Number(max) - Number(min)).toBeLessThan(0.02);
+  }
 });
 
 it('reads typed amounts', () => {

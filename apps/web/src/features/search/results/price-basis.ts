@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { sellCents } from '../../../shared/sell-price.ts';
 
 /** Whether prices are read as the whole stay or as a night of all rooms; remembered on this device. */
 export type PriceBasis = 'total' | 'night';
@@ -17,25 +18,34 @@ export function choosePriceBasis(basis: PriceBasis): void {
   store.set(basis);
 }
 
-type Asked = { basis: PriceBasis; nights: number };
+/** How this reader sees prices. `sell` says so beside them; the markup may be 0. */
+export type Shown = { basis: PriceBasis; nights: number; markupBp: number; sell?: boolean };
 
-/** A total of the wire as it is shown: itself, or a night of it, half up as the server rounds `per_night`. */
-export function shownPrice(total: string, { basis, nights }: Asked): string {
-  if (basis === 'total') return total;
-  return toMoney(Math.floor(toCents(total) / nights + 0.5));
+/** A net total of the wire as it is shown: with the agency's markup, or a night of that, half up as the server rounds. */
+export function shownPrice(total: string, shown: Shown): string {
+  return toMoney(shownCents(toCents(total), shown));
+}
+
+function shownCents(total: number, { basis, nights, markupBp }: Shown): number {
+  const sell = sellCents(total, markupBp);
+  return basis === 'total' ? sell : Math.floor(sell / nights + 0.5);
 }
 
 /**
- * The total that asks for exactly the hotels whose shown price is at least (`min`) or at most (`max`) `shown`. A night
- * of US$100.00 shows for totals that round to it, so the bounds reach half a cent a night further.
+ * The net total that asks for exactly the hotels whose shown price is at least (`min`) or at most (`max`) `wanted`:
+ * the first that shows it or more, the last that shows it or less. What is shown never falls when the total rises.
  */
-export function askedTotal(shown: string, end: 'min' | 'max', { basis, nights }: Asked): string {
-  const cents = toCents(shown);
-  if (basis === 'total') return toMoney(cents);
-  const whole = cents * nights;
-  return toMoney(
-    end === 'min' ? Math.max(0, Math.ceil(whole - nights / 2)) : Math.ceil(whole + nights / 2) - 1,
-  );
+export function askedTotal(wanted: string, end: 'min' | 'max', shown: Shown): string {
+  const cents = toCents(wanted);
+  const limit = end === 'min' ? cents : cents + 1;
+  let low = 0;
+  let high = limit * shown.nights + shown.nights;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (shownCents(middle, shown) >= limit) high = middle;
+    else low = middle + 1;
+  }
+  return toMoney(end === 'min' ? low : Math.max(0, low - 1));
 }
 
 /** What was typed into a price field as an amount, or `null`: digits with at most two decimals, commas forgiven. */

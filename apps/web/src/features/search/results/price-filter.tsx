@@ -4,22 +4,21 @@ import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { clean } from './active-filters.ts';
-import { askedTotal, type PriceBasis, readAmount, shownPrice } from './price-basis.ts';
+import { askedTotal, readAmount, type Shown, shownPrice } from './price-basis.ts';
 import type { Results } from './results-query.ts';
 
 type Props = {
   filters: Filters;
   range: Results['price_range'];
-  basis: PriceBasis;
-  nights: number;
+  shown: Shown;
   rooms: number;
   onChange: (filters: Filters) => void;
 };
 
 /** Lowest and highest price, as totals or as a night of all rooms, whichever the switch shows. */
-export function PriceFilter({ filters, range, basis, nights, rooms, onChange }: Props) {
+export function PriceFilter({ filters, range, shown: asked, rooms, onChange }: Props) {
   const { t } = useI18n();
-  const asked = { basis, nights };
+  const { basis, nights } = asked;
   const low = Math.floor(toCents(shownPrice(range.min, asked)) / 100);
   const high = Math.ceil(toCents(shownPrice(range.max, asked)) / 100);
   const chosen = {

@@ -5,14 +5,14 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
-import { EmptyState, ErrorState } from '@wayhouse/ui/state';
+import { ErrorState } from '@wayhouse/ui/state';
+import type { ReactNode } from 'react';
 import type { SearchQuery } from '../search-params.ts';
-import { activeFilters, withoutFilter } from './active-filters.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { EmptyList } from './empty-list.tsx';
 import { HotelCard } from './hotel-card.tsx';
-import type { PriceBasis } from './price-basis.ts';
-import type { useResults } from './results-query.ts';
+import type { Shown } from './price-basis.ts';
+import type { Results, useResults } from './results-query.ts';
 import { sceneTimes } from './scene-times.ts';
 import { useDelayed } from './use-delayed.ts';
 
@@ -20,9 +20,12 @@ type Props = {
   found: ReturnType<typeof useResults>;
   query: SearchQuery;
   place: string;
-  basis: PriceBasis;
-  nights: number;
+  shown: Shown;
   cursor: number | null;
+  /** What stands in the list's place in the matrix view. */
+  matrix: ReactNode;
+  nearestDates?: ReactNode;
+  onToggleCompared: (hotelId: string) => void;
   onFilters: (filters: Filters) => void;
   onPage: (page: number) => void;
   onChangeSearch: () => void;
@@ -30,24 +33,31 @@ type Props = {
 
 /** The list in all its states: waiting, failed, empty, and the hotels with their pages. */
 export function ResultList(props: Props) {
-  const { found, query, place, basis, cursor, onPage } = props;
+  const { found, query, place, shown, cursor, matrix, onToggleCompared, onPage } = props;
   const { data } = found;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
   if (!data) return waiting ? <WaitingList /> : <div className="sr-blank" aria-busy="true" />;
-  if (data.items.length === 0) return <EmptyList {...props} />;
+  if (data.items.length === 0) return <EmptyList {...props} total={data.total} all={found.allTotal} />;
   const times = sceneTimes(data.items);
+  const names = ['sr-list', query.view === 'grid' && 'grid', found.isPlaceholderData && 'old'];
+  if (query.view === 'matrix') {
+    return (
+      <>
+        {data.late_sources.length > 0 && <LateNote />}
+        {matrix}
+        <ListPager {...{ data, onPage }} />
+      </>
+    );
+  }
   return (
     <>
       {data.late_sources.length > 0 && <LateNote />}
-      <div
-        className={found.isPlaceholderData ? 'sr-list old' : 'sr-list'}
-        aria-busy={found.isPlaceholderData}
-      >
+      <div className={names.filter(Boolean).join(' ')} aria-busy={found.isPlaceholderData}>
         {data.items.map((hit, index) => (
           <HotelCard
             key={hit.hotel_id}
-            {...{ hit, query, place, basis }}
+            {...{ hit, query, place, shown, onToggleCompared }}
             lowest={hit.offer.total === data.price_range.min}
             current={index === cursor}
             time={times[index]}
@@ -55,10 +65,16 @@ export function ResultList(props: Props) {
           />
         ))}
       </div>
-      <div className="mt24">
-        <Pager page={data.page} pageSize={data.page_size} total={data.total} onPage={onPage} />
-      </div>
+      <ListPager {...{ data, onPage }} />
     </>
+  );
+}
+
+function ListPager({ data, onPage }: { data: Results; onPage: (page: number) => void }) {
+  return (
+    <div className="mt24">
+      <Pager page={data.page} pageSize={data.page_size} total={data.total} onPage={onPage} />
+    </div>
   );
 }
 
@@ -113,64 +129,6 @@ function FailedList({ found, onChangeSearch }: Props) {
         title={t('results.failed.title')}
         text={answer?.message ?? t('results.failed.text')}
         onRetry={() => void found.refetch()}
-      />
-    </div>
-  );
-}
-
-function EmptyList({ query, place, basis, nights, found, onFilters, onPage, onChangeSearch }: Props) {
-  const { t } = useI18n();
-  const words = useFilterWords({ filters: query.filters, basis, nights });
-  const active = activeFilters(query.filters);
-  const total = found.data?.total ?? 0;
-  if (total > 0) {
-    return (
-      <div className="card pad">
-        <EmptyState
-          title={t('results.past_end')}
-          action={<Button onClick={() => onPage(1)}>{t('results.first_page')}</Button>}
-        />
-      </div>
-    );
-  }
-  if (active.length === 0) {
-    return (
-      <div className="card pad">
-        <EmptyState
-          title={t('results.none.title', { place })}
-          text={t('results.none.text')}
-          action={
-            <Button kind="primary" onClick={onChangeSearch}>
-              {t('results.change_search')}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
-  return (
-    <div className="card pad">
-      <EmptyState
-        title={t('results.filtered_out.title')}
-        text={t('results.filtered_out.text', { count: found.allTotal ?? 0 })}
-        action={
-          <div className="row g8 fw sr-drop">
-            {active.map((one) => (
-              <Button
-                key={JSON.stringify(one)}
-                size="sm"
-                onClick={() => onFilters(withoutFilter(query.filters, one))}
-              >
-                {t('results.filtered_out.drop', { filter: words(one) })}
-              </Button>
-            ))}
-            {active.length > 1 && (
-              <Button kind="soft" size="sm" onClick={() => onFilters({})}>
-                {t('results.clear_all')}
-              </Button>
-            )}
-          </div>
-        }
       />
     </div>
   );

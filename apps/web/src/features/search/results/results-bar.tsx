@@ -17,10 +17,12 @@ type Props = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (query: SearchQuery) => void;
+  /** As wide as the page under it. */
+  wide?: boolean;
 };
 
 /** The search over its results: the box in a sticky bar; on phones one line that opens it. */
-export function ResultsBar({ draft, place, open, onOpen, onSearch }: Props) {
+export function ResultsBar({ draft, place, open, onOpen, onSearch, wide }: Props) {
   const { t } = useI18n();
   const phone = useMedia('(max-width: 767px)');
   const box = (
@@ -39,7 +41,7 @@ export function ResultsBar({ draft, place, open, onOpen, onSearch }: Props) {
   );
   return (
     <div className="sr-head">
-      <div className="wrap">
+      <div className={wide ? 'wrap wide' : 'wrap'}>
         {phone ? <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} /> : box}
       </div>
       <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>

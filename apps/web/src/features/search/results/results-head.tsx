@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import type { PlaceType } from '../search-params.ts';
-import type { PriceBasis } from './price-basis.ts';
+import type { Shown } from './price-basis.ts';
 
 type Props = {
   place: string;
@@ -11,31 +11,39 @@ type Props = {
   all: number | undefined;
   nights: number;
   rooms: number;
-  basis: PriceBasis;
+  shown: Shown;
+  /** Of the moved map, not of the place. */
+  inArea: boolean;
   /** The switches, on wide windows. */
   end?: ReactNode;
 };
 
 /** “94 of 186 hotels in Lisbon”, what the prices cover, and how they are read. */
-export function ResultsHead({ place, type, total, all, nights, rooms, basis, end }: Props) {
+export function ResultsHead({ place, type, total, all, nights, rooms, shown, inArea, end }: Props) {
   const { t } = useI18n();
   const where = type === 'city' || type === 'district' ? 'in' : 'near';
   const some = all !== undefined && total !== undefined && all > total;
   const title =
     total === undefined
       ? t('results.title.waiting', { place })
-      : t(some ? `results.title.some_${where}` : `results.title.all_${where}`, {
-          total,
-          all: all ?? total,
-          place,
-        });
+      : inArea
+        ? t('choosing.title.area', { total })
+        : t(some ? `results.title.some_${where}` : `results.title.all_${where}`, {
+            total,
+            all: all ?? total,
+            place,
+          });
   return (
     <div className="row btw fw g12 sr-title">
       <div>
-        <h1 className="t20" aria-live="polite">
-          {title}
-        </h1>
-        <p className="t13 c3">{t(`results.covers.${basis}`, { rooms, nights })}</p>
+        <h1 className="t20">{title}</h1>
+        <p className="vh" role="status">
+          {total === undefined ? '' : title}
+        </p>
+        <p className="t13 c3">
+          {shown.sell && `${t('choosing.covers.sell')} `}
+          {t(`results.covers.${shown.basis}`, { rooms, nights })}
+        </p>
       </div>
       {end}
     </div>

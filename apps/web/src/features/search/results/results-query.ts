@@ -13,18 +13,22 @@ export type Hit = Results['items'][number];
 /** Offers live for 30 minutes; a list is asked for again well before. */
 const freshMs = 5 * 60_000;
 
-function inputOf({ place, checkIn, checkOut, rooms, nationality, filters, sort, page }: SearchQuery) {
+/** What is searched, without order and page: the list, the map and the dates around ask for the same. */
+export function questionOf({ place, area, checkIn, checkOut, rooms, nationality, filters }: SearchQuery) {
   return {
-    place: { type: place.type, id: place.id },
+    place: area ? { bounds: area } : { type: place.type, id: place.id },
     check_in: checkIn,
     check_out: checkOut,
     rooms,
     nationality,
     filters: clean(filters),
-    sort,
-    page,
-    page_size: limits.pageSizeDefault,
   };
+}
+export type Question = ReturnType<typeof questionOf>;
+
+function inputOf(query: SearchQuery) {
+  const { sort, page } = query;
+  return { ...questionOf(query), sort, page, page_size: limits.pageSizeDefault };
 }
 
 /** One page of a search; the key is the endpoint's with its input. */
@@ -38,10 +42,15 @@ export function resultsQuery(query: SearchQuery) {
   });
 }
 
-function sameStay(a: ReturnType<typeof inputOf> | undefined, b: ReturnType<typeof inputOf>): boolean {
-  const core = ({ place, check_in, check_out, rooms, nationality }: ReturnType<typeof inputOf>) =>
-    JSON.stringify([place, check_in, check_out, rooms, nationality]);
-  return a !== undefined && core(a) === core(b);
+type Input = ReturnType<typeof inputOf>;
+
+/** The same stay in the same place; a moved map counts as the same place. */
+function sameStay(a: Input | undefined, b: Input): boolean {
+  if (!a) return false;
+  const stay = ({ check_in, check_out, rooms, nationality }: Input) =>
+    JSON.stringify([check_in, check_out, rooms, nationality]);
+  const moved = 'bounds' in a.place || 'bounds' in b.place;
+  return stay(a) === stay(b) && (moved || JSON.stringify(a.place) === JSON.stringify(b.place));
 }
 
 /**

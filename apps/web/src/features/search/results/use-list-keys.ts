@@ -3,29 +3,55 @@ import { useSingleKeys } from '../../../shared/single-keys.ts';
 
 type Keys = {
   count: number;
+  /** Price columns, in the matrix. */
+  columns?: number;
   /** Another list puts the cursor back. */
   listId: string;
-  onOpen: (index: number) => void;
-  onName: () => void;
-  onSort: (place: number) => void;
+  /** Keys beside the cursor's own, with the row under it. */
+  on: Record<string, (row: number | null) => void>;
 };
 
-/** J and K walk the cards, Enter opens one, F goes to the name filter, 1 to 5 sort. The cursor or `null`. */
-export function useListKeys({ count, listId, onOpen, onName, onSort }: Keys): number | null {
-  const [cursor, setCursor] = useState<{ listId: string; index: number } | null>(null);
-  const at = cursor && cursor.listId === listId && cursor.index < count ? cursor.index : null;
+type Cursor = { listId: string; row: number; column: number };
+
+/**
+ * J and K walk the rows, H and L the price columns of the matrix (design language, section 12). The focus goes along, so
+ * that Enter and a screen reader are where the cursor is.
+ */
+export function useListKeys({ count, columns = 0, listId, on }: Keys) {
+  const [kept, setKept] = useState<Cursor | null>(null);
+  const at = kept && kept.listId === listId && kept.row < count ? kept : null;
+  const put = (row: number, column = at?.column ?? 0) => {
+    setKept({ listId, row, column });
+    requestAnimationFrame(() => focusRow(row, column));
+  };
   const step = (by: 1 | -1) => {
-    const next = at === null ? (by > 0 ? 0 : count - 1) : Math.max(0, Math.min(count - 1, at + by));
-    setCursor({ listId, index: next });
-    document.querySelectorAll('[data-card]')[next]?.scrollIntoView({ block: 'nearest' });
+    const first = by > 0 ? 0 : count - 1;
+    put(at ? Math.max(0, Math.min(count - 1, at.row + by)) : first);
   };
   useSingleKeys((key) => {
     if ((key === 'j' || key === 'k') && count > 0) step(key === 'j' ? 1 : -1);
-    else if (key === 'enter' && at !== null) onOpen(at);
-    else if (key === 'f') onName();
-    else if (/^[1-5]$/.test(key)) onSort(Number(key) - 1);
-    else return false;
+    else if ((key === 'h' || key === 'l') && columns > 0 && count > 0) {
+      const column = (at?.column ?? 0) + (key === 'l' ? 1 : -1);
+      put(at?.row ?? 0, Math.max(0, Math.min(columns - 1, at ? column : 0)));
+    } else {
+      const run = on[key];
+      if (!run) return false;
+      run(at?.row ?? null);
+    }
     return true;
   });
-  return at;
+  return {
+    row: at?.row ?? null,
+    column: at?.column ?? null,
+    /** From the map: the row of a hotel, or none. */
+    point: (row: number | null) => setKept(row === null ? null : { listId, row, column: at?.column ?? 0 }),
+  };
+}
+
+function focusRow(row: number, column: number): void {
+  const element = document.querySelectorAll<HTMLElement>('[data-card]')[row];
+  element?.scrollIntoView({ block: 'nearest' });
+  const cell = element?.querySelector<HTMLElement>(`[data-column="${column}"]`);
+  const target = cell ?? element?.querySelector<HTMLElement>('[data-open]');
+  target?.focus({ preventScroll: cell === null });
 }

@@ -1,0 +1,153 @@
+import { IconArrowLeft, IconLink, IconPrinter } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useTitle } from '../../../shared/use-title.ts';
+import { BasisSwitch } from '../results/basis-switch.tsx';
+import { ModeSwitch } from '../results/mode-switch.tsx';
+import { offersQuery } from '../results/offers-query.ts';
+import { usePlace } from '../results/use-place.ts';
+import { useShown } from '../results/use-shown.ts';
+import { partyTotals } from '../search-box/draft.ts';
+import { type SearchQuery, toParams } from '../search-params.ts';
+import { CompareTable } from './compare-table.tsx';
+import { type Compared, comparedOf } from './compared.ts';
+import { detailQuery } from './detail-query.ts';
+
+type Props = {
+  query: SearchQuery;
+  /** The address asks for sell prices: what is sent on never shows net. */
+  forClient: boolean;
+  onChange: (ids: string[]) => void;
+};
+
+/** Up to four hotels side by side. Filters of the list do not count here: all boards and terms are shown. */
+export function CompareScreen({ query, forClient, onChange }: Props) {
+  const { t, lang } = useI18n();
+  useTitle('choosing.compare.title');
+  const ids = query.compare ?? [];
+  const { shown: asChosen, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
+  const selling = asChosen.sell || forClient;
+  const shown = { ...asChosen, sell: selling, markupBp: selling ? (mode.ownBp ?? 0) : 0 };
+  const details = useQueries({ queries: ids.map(detailQuery) });
+  const offers = useQuery(offersQuery({ ...query, filters: {} }, ids));
+  const place = pick(usePlace(query.place).name, lang);
+  const failed = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
+  const hotels = comparedOf(
+    details.flatMap((one) => (one.data ? [one.data] : [])),
+    offers.data?.items ?? [],
+  );
+  const priced = !selling || mode.ownBp !== null;
+  const ready = details.every((one) => one.data) && (offers.isSuccess || ids.length === 0) && priced;
+  return (
+    <main id="main" className="wrap wide cmp">
+      <nav className="t13 cmp-nav" aria-label={t('choosing.compare.back')}>
+        <Link to="/hotel-new" search={toParams(query)} className="row g4">
+          <Icon of={IconArrowLeft} size={16} />
+          {t('choosing.compare.back')}
+        </Link>
+      </nav>
+      <div className="row btw fw g12 sr-title">
+        <div>
+          <h1 className="t20">{t('choosing.compare.title')}</h1>
+          <p className="t13 c3">
+            {[place, ...stayWords({ query, t, lang })].filter(Boolean).join(' · ')}
+            {' · '}
+            {shown.sell && `${t('choosing.covers.sell')} `}
+            {t(`results.covers.${shown.basis}`, { rooms: query.rooms.length, nights: shown.nights })}
+          </p>
+        </div>
+        <div className="row g8 fw no-print">
+          <BasisSwitch />
+          {!forClient && <ModeSwitch view={mode} />}
+          <ShareButtons query={query} sell={selling} />
+        </div>
+      </div>
+      {ids.length === 0 && <NothingCompared query={query} />}
+      {failed && !ready && (
+        <div className="card pad">
+          <ErrorState title={t('choosing.compare.failed')} onRetry={() => void failed.refetch()} />
+        </div>
+      )}
+      {!failed && !ready && ids.length > 0 && <Waiting columns={ids.length} />}
+      {ready && hotels.length > 0 && (
+        <CompareTable
+          {...{ hotels, query, shown }}
+          onRemove={(hotel: Compared) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
+        />
+      )}
+    </main>
+  );
+}
+
+type StayOf = { query: SearchQuery } & Pick<ReturnType<typeof useI18n>, 't' | 'lang'>;
+
+function stayWords({ query, t, lang }: StayOf): string[] {
+  const totals = partyTotals(query.rooms);
+  return [
+    formatDateRange(query.checkIn, query.checkOut, { lang }),
+    t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
+  ];
+}
+
+function ShareButtons({ query, sell }: { query: SearchQuery; sell: boolean }) {
+  const { t } = useI18n();
+  const copy = async () => {
+    const params = new URLSearchParams({ ...toParams(query), ...(sell && { prices: 'sell' }) });
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}/hotel-compare?${params}`);
+      toast(t(sell ? 'choosing.link.copied_sell' : 'choosing.link.copied'), { tone: 'success' });
+    } catch {
+      toast(t('choosing.link.failed'), { tone: 'warning' });
+    }
+  };
+  return (
+    <>
+      <Button size="sm" icon={IconLink} onClick={() => void copy()}>
+        {t('choosing.link')}
+      </Button>
+      <Button size="sm" icon={IconPrinter} onClick={() => window.print()}>
+        {t('choosing.print')}
+      </Button>
+    </>
+  );
+}
+
+function NothingCompared({ query }: { query: SearchQuery }) {
+  const { t } = useI18n();
+  return (
+    <div className="card pad">
+      <EmptyState
+        title={t('choosing.compare.empty')}
+        text={t('choosing.compare.empty.text')}
+        action={
+          <Link to="/hotel-new" search={toParams(query)} className={buttonClass({ kind: 'primary' })}>
+            {t('choosing.compare.back')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Waiting({ columns }: { columns: number }) {
+  const { t } = useI18n();
+  return (
+    <div className="row g16" aria-busy="true">
+      <p className="vh" role="status">
+        {t('common.loading')}
+      </p>
+      {Array.from({ length: columns }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
+        <Skeleton key={index} height={420} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { comparedOf, facilityLines } from './compared.ts';
+import type { HotelDetail } from './detail-query.ts';
+
+const hotel = (hotel_id: string, codes: string[]) =>
+  ({
+    hotel_id,
+    facilities: codes.map((code) => ({ code, label: { en: code, zh: code } })),
+  }) as HotelDetail;
+const hotels = comparedOf(
+  [hotel('a', ['wifi', 'pool']), hotel('b', ['gym', 'wifi'])],
+  [{ hotel_id: 'b', offers: [] }],
+);
+
+it('keeps a hotel that sells nothing', () => {
+  expect(hotels.map(({ detail, offers }) => [detail.hotel_id, offers.length])).toEqual([
+    ['a', 0],
+    ['b', 0],
+  ]);
+});
+
+it('names first what tells the hotels apart', () => {
+  expect(facilityLines(hotels).map(({ code, has }) => [code, ...has])).toEqual([
+    ['pool', true, false],
+    ['gym', false, true],
+    ['wifi', true, true],
+  ]);
+});

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../../shared/api.ts';
+
+export type HotelDetail = OutputOf<Endpoints['POST /api/v2/hotel/detail']>;
+
+/** What a hotel tells of itself; the hotel's own page keeps it under the same key. */
+export function detailQuery(hotelId: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/detail', hotelId] as const,
+    queryFn: ({ signal }) =>
+      fetchData('POST /api/v2/hotel/detail', { hotel_id: hotelId }, { quiet: true, signal }),
+    staleTime: 10 * 60_000,
+  });
+}

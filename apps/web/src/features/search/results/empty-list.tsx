@@ -1,0 +1,123 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Filters } from '@wayhouse/contract/search';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import type { ReactNode } from 'react';
+import type { SearchQuery } from '../search-params.ts';
+import { type Active, activeFilters, withoutFilter } from './active-filters.ts';
+import { useFilterWords } from './filter-words.ts';
+import type { Shown } from './price-basis.ts';
+import { resultsQuery } from './results-query.ts';
+
+type Props = {
+  query: SearchQuery;
+  place: string;
+  shown: Shown;
+  /** Hotels that pass; more than none means the page lies past the end. */
+  total: number;
+  /** Hotels without any filter, once known. */
+  all: number | undefined;
+  nearestDates?: ReactNode;
+  onFilters: (filters: Filters) => void;
+  onPage: (page: number) => void;
+  onChangeSearch: () => void;
+};
+
+/** Nothing to show: past the last page, nothing sold, or filtered out; each with its way on. */
+export function EmptyList(props: Props) {
+  const { query, place, total, nearestDates, onPage, onChangeSearch } = props;
+  const { t } = useI18n();
+  if (total > 0) {
+    return (
+      <div className="card pad">
+        <EmptyState
+          title={t('results.past_end')}
+          action={<Button onClick={() => onPage(1)}>{t('results.first_page')}</Button>}
+        />
+      </div>
+    );
+  }
+  if (activeFilters(query.filters).length > 0) return <FilteredOut {...props} />;
+  return (
+    <div className="card pad">
+      <EmptyState
+        title={t(query.area ? 'choosing.none_in_area' : 'results.none.title', { place })}
+        text={t('results.none.text')}
+        action={
+          <div className="col g12 sr-drop">
+            {nearestDates}
+            <Button kind="primary" onClick={onChangeSearch}>
+              {t('results.change_search')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** No more than this many filters are tried one by one. */
+const triedMax = 8;
+
+/** How many hotels there would be without each one of the filters: asked of the server, most first. */
+function useDropCounts(query: SearchQuery) {
+  const tried = activeFilters(query.filters).slice(0, triedMax);
+  const answers = useQueries({
+    queries: tried.map((one) =>
+      resultsQuery({ ...query, filters: withoutFilter(query.filters, one), page: 1 }),
+    ),
+  });
+  const counted = tried.map((active, index) => ({ active, count: answers[index]?.data?.total }));
+  return {
+    waiting: answers.some((answer) => answer.isPending),
+    drops: counted.sort((a, b) => (b.count ?? -1) - (a.count ?? -1)),
+  };
+}
+
+function FilteredOut({ query, shown, all, nearestDates, onFilters }: Props) {
+  const { t } = useI18n();
+  const words = useFilterWords({ filters: query.filters, shown });
+  const { waiting, drops } = useDropCounts(query);
+  const [best] = drops;
+  const helps = (best?.count ?? 0) > 0;
+  const drop = (active: Active) => onFilters(withoutFilter(query.filters, active));
+  return (
+    <div className="card pad" aria-busy={waiting}>
+      <EmptyState
+        title={t('results.filtered_out.title')}
+        text={
+          helps && best
+            ? t('choosing.drop.best', { filter: words(best.active), count: best.count ?? 0 })
+            : waiting
+              ? t('results.filtered_out.text', { count: all ?? 0 })
+              : t('choosing.drop.none', { count: all ?? 0 })
+        }
+        action={
+          <div className="col g12 sr-drop">
+            <div className="row g8 fw sr-drop">
+              {drops.map(({ active, count }, index) => (
+                <Button
+                  key={JSON.stringify(active)}
+                  size="sm"
+                  kind={index === 0 && helps ? 'primary' : 'secondary'}
+                  onClick={() => drop(active)}
+                >
+                  {count === undefined
+                    ? t('results.filtered_out.drop', { filter: words(active) })
+                    : t('choosing.drop.one', { filter: words(active), count })}
+                </Button>
+              ))}
+              {drops.length > 1 && (
+                <Button kind="soft" size="sm" onClick={() => onFilters({})}>
+                  {t('results.clear_all')}
+                </Button>
+              )}
+            </div>
+            {all === 0 && nearestDates}
+          </div>
+        }
+      />
+    </div>
+  );
+}

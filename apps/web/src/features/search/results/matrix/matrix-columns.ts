@@ -1,0 +1,39 @@
+import type { Board, OfferBrief } from '@wayhouse/contract/search';
+import { boardOrder } from '../board-order.ts';
+
+/** The price matrix: columns by board and cancellation, one cell for the cheapest offer of each. Pure. */
+
+export type Column = { board: Board; refundable: boolean };
+export type Row = readonly OfferBrief[];
+
+/** Columns that any row fills, boards from the plainest, non-refundable before flexible. */
+export function columnsOf(rows: readonly Row[]): Column[] {
+  const sold = (board: Board, refundable: boolean) =>
+    rows.some((row) => cellOf(row, { board, refundable }) !== undefined);
+  return boardOrder.flatMap((board) =>
+    [false, true]
+      .filter((refundable) => sold(board, refundable))
+      .map((refundable) => ({ board, refundable })),
+  );
+}
+
+export function cellOf(row: Row, { board, refundable }: Column): OfferBrief | undefined {
+  return row.find((offer) => offer.board === board && offer.refundable === refundable);
+}
+
+/** The lowest total of each column, by column. */
+export function lowestOf(rows: readonly Row[], columns: readonly Column[]): number[] {
+  return columns.map((column) =>
+    rows.reduce(
+      (low, row) => Math.min(low, Number(cellOf(row, column)?.total ?? Number.POSITIVE_INFINITY)),
+      Number.POSITIVE_INFINITY,
+    ),
+  );
+}
+
+/** Boards with the number of their columns, for the upper line of the head. */
+export function boardSpans(columns: readonly Column[]): { board: Board; span: number }[] {
+  return boardOrder
+    .map((board) => ({ board, span: columns.filter((column) => column.board === board).length }))
+    .filter(({ span }) => span > 0);
+}

@@ -1,0 +1,150 @@
+import { IconColumns2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OfferBrief } from '@wayhouse/contract/search';
+import { amount, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Stars } from '@wayhouse/ui/stars';
+import { Skeleton } from '@wayhouse/ui/state';
+import { distanceWords } from '../../../../shared/distance-words.ts';
+import { wallClockWords } from '../../../../shared/offer-words.ts';
+import { hotelPicture } from '../../../../shared/stay-picture.ts';
+import { WishHeart } from '../../../../shared/wish-heart.tsx';
+import type { SearchQuery } from '../../search-params.ts';
+import { toHotelParams } from '../hotel-params.ts';
+import { type Shown, shownPrice } from '../price-basis.ts';
+import type { Hit } from '../results-query.ts';
+import type { Booking } from '../slots.ts';
+import { type Column, cellOf } from './matrix-columns.ts';
+
+type Props = {
+  hit: Hit;
+  /** `undefined` while they are asked for. */
+  offers: readonly OfferBrief[] | undefined;
+  columns: readonly Column[];
+  lowest: readonly number[];
+  query: SearchQuery;
+  shown: Shown;
+  booking: Booking | undefined;
+  time: string | undefined;
+  /** The cursor's column, in the cursor's row. */
+  column: number | null;
+  /** The cursor's column, in every row. */
+  soft: number | null;
+  onToggleCompared: (hotelId: string) => void;
+};
+
+export function MatrixRow(props: Props) {
+  const { hit, offers, columns, lowest, query, column, soft, onToggleCompared } = props;
+  const { t, lang } = useI18n();
+  const name = pick(hit.name, lang);
+  const compared = query.compare?.includes(hit.hotel_id) ?? false;
+  const deadline = offers?.find((offer) => offer.refundable)?.shown_deadline;
+  return (
+    <tr className={column === null ? undefined : 'cur sel'} data-card>
+      <td className="mh1">
+        <HotelCell {...{ hit, query }} time={props.time} />
+      </td>
+      <td className="num hide-m">{hit.reviews > 0 && <b className="b6">{hit.score.toFixed(1)}</b>}</td>
+      <td className="num c2 hide-m">{hit.distance_km !== undefined && distanceWords(t, hit.distance_km)}</td>
+      {columns.map((each, index) => {
+        const offer = offers && cellOf(offers, each);
+        const low = offer !== undefined && Number(offer.total) === lowest[index];
+        const names = ['num', 'pr', index === soft && 'so', low && 'lo', index === column && 'at'];
+        return (
+          <td key={`${each.board} ${each.refundable}`} className={names.filter(Boolean).join(' ')}>
+            <PriceCell {...props} {...{ offer, index, name }} />
+          </td>
+        );
+      })}
+      {!offers && columns.length === 0 && (
+        <td className="num">
+          <Skeleton width={64} height={14} className="mx-sk" />
+        </td>
+      )}
+      <td className="c2 nb grp2 hide-m">{deadline ? wallClockWords(deadline, lang) : t('common.dash')}</td>
+      <td className="nb mx-acts">
+        <button
+          type="button"
+          className={compared ? 'btn xs ghost ico on' : 'btn xs ghost ico'}
+          aria-pressed={compared}
+          aria-label={t('choosing.compare.of', { name })}
+          onClick={() => onToggleCompared(hit.hotel_id)}
+        >
+          <Icon of={IconColumns2} size={16} />
+        </button>
+        <WishHeart hotelId={hit.hotel_id} name={name} className="btn xs ghost ico fav-s" />
+      </td>
+    </tr>
+  );
+}
+
+function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) {
+  const { lang } = useI18n();
+  return (
+    <div className="row g12">
+      <span className="mth hide-m">
+        <HotelScene
+          picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
+          alt=""
+        />
+      </span>
+      <span className="mx-name">
+        <Link
+          to="/hotel-detail-new-v2"
+          search={toHotelParams(hit.hotel_id, query)}
+          className="b6 trunc"
+          data-open
+        >
+          {pick(hit.name, lang)}
+        </Link>
+        <span className="row g6 t12 c3">
+          <Stars count={hit.stars} />
+          <span className="trunc">{pick(hit.district, lang)}</span>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+type CellProps = Props & { offer: OfferBrief | undefined; index: number; name: string };
+
+/** A price that books; for who may not book, the way to the rooms. */
+function PriceCell({ hit, offer, index, name, query, shown, booking, offers }: CellProps) {
+  const { t } = useI18n();
+  if (!offers) return <Skeleton width={64} height={14} className="mx-sk" />;
+  if (!offer) return <span className="c3">{t('common.dash')}</span>;
+  const price = shownPrice(offer.total, shown);
+  const about = {
+    name,
+    price: money(price),
+    board: t(`stay.board.${offer.board}`),
+    terms: t(offer.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed'),
+  };
+  if (!booking?.mayBook) {
+    return (
+      <Link
+        to="/hotel-detail-new-v2"
+        search={toHotelParams(hit.hotel_id, query)}
+        hash="rooms"
+        data-column={index}
+        aria-label={t('choosing.matrix.see', about)}
+      >
+        {amount(price)}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-column={index}
+      aria-label={t('choosing.matrix.book', about)}
+      aria-busy={booking.busyOffer === offer.offer_id}
+      onClick={() => booking.onBook(offer.offer_id)}
+    >
+      {amount(price)}
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import { IconBan, IconShieldCheck } from '@tabler/icons-react';
+import { AnswerError } from '@wayhouse/client/transport';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
+import { ErrorState } from '@wayhouse/ui/state';
+import type { SearchQuery } from '../../search-params.ts';
+import type { HotelOffers } from '../offers-query.ts';
+import type { Shown } from '../price-basis.ts';
+import type { Hit } from '../results-query.ts';
+import { sceneTimes } from '../scene-times.ts';
+import type { Booking } from '../slots.ts';
+import { boardSpans, type Column, columnsOf, lowestOf } from './matrix-columns.ts';
+import { MatrixRow } from './matrix-row.tsx';
+import { rowsOf } from './rows-of.ts';
+
+type Props = {
+  hits: readonly Hit[];
+  offers: { items: readonly HotelOffers[] | undefined; error: Error | null; retry: () => void };
+  query: SearchQuery;
+  shown: Shown;
+  cursor: { row: number | null; column: number | null };
+  booking: Booking | undefined;
+  old: boolean;
+  onToggleCompared: (hotelId: string) => void;
+};
+
+/** One row a hotel, columns by board and cancellation; the lowest in each column has the arch. A cell books. */
+export function PriceMatrix(props: Props) {
+  const { hits, offers, query, shown, cursor, booking, old, onToggleCompared } = props;
+  const { t } = useI18n();
+  if (offers.error && !offers.items) {
+    const text = offers.error instanceof AnswerError ? offers.error.message : undefined;
+    return (
+      <div className="card pad">
+        <ErrorState title={t('choosing.matrix.failed')} text={text} onRetry={offers.retry} />
+      </div>
+    );
+  }
+  const rows = rowsOf(hits, offers.items ?? []);
+  const columns = columnsOf(rows);
+  const lowest = lowestOf(rows, columns);
+  const times = sceneTimes(hits);
+  return (
+    <section className={old ? 'card mx-card old' : 'card mx-card'} aria-label={t('choosing.view.matrix')}>
+      {booking?.trouble && (
+        <div role="alert" className="mx-note">
+          <Note tone="warning">{booking.trouble}</Note>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="tblw" tabIndex={0} aria-label={t('choosing.matrix.prices')}>
+        <table className="tbl mx">
+          <MatrixHead columns={columns} current={cursor.column} />
+          <tbody>
+            {hits.map((hit, index) => (
+              <MatrixRow
+                key={hit.hotel_id}
+                {...{ hit, columns, lowest, query, shown, booking, onToggleCompared }}
+                offers={offers.items && (rows[index] ?? [])}
+                time={times[index]}
+                column={index === cursor.row ? cursor.column : null}
+                soft={cursor.column}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <MatrixKeys />
+    </section>
+  );
+}
+
+function MatrixHead({ columns, current }: { columns: readonly Column[]; current: number | null }) {
+  const { t } = useI18n();
+  const heads = columns.length > 0 ? columns : null;
+  return (
+    <thead>
+      <tr>
+        <th rowSpan={2} className="mh1" scope="col">
+          {t('choosing.matrix.hotel')}
+        </th>
+        <th rowSpan={2} className="num hide-m" scope="col">
+          {t('choosing.matrix.score')}
+        </th>
+        <th rowSpan={2} className="num hide-m" scope="col">
+          {t('choosing.matrix.distance')}
+        </th>
+        {boardSpans(columns).map(({ board, span }) => (
+          <th key={board} colSpan={span} className="grp" scope="colgroup">
+            {t(`stay.board.${board}`)}
+          </th>
+        ))}
+        {!heads && (
+          <th className="grp" scope="col" rowSpan={2}>
+            {t('choosing.matrix.prices')}
+          </th>
+        )}
+        <th rowSpan={2} className="grp2 hide-m" scope="col">
+          {t('choosing.matrix.free_until')}
+        </th>
+        <th rowSpan={2} scope="col">
+          <span className="vh">{t('choosing.matrix.actions')}</span>
+        </th>
+      </tr>
+      <tr>
+        {columns.map((column, index) => (
+          <th key={`${column.board} ${column.refundable}`} className="num" scope="col">
+            <span className={index === current ? 'th-s cp b6' : 'th-s'}>
+              <Icon of={column.refundable ? IconShieldCheck : IconBan} size={14} />
+              {t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed')}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function MatrixKeys() {
+  const { t } = useI18n();
+  return (
+    <div className="row g20 fw kb t12 c3">
+      <span className="row g20 fw hide-m">
+        <span>
+          <kbd>J</kbd> <kbd>K</kbd> {t('choosing.key.row')}
+        </span>
+        <span>
+          <kbd>H</kbd> <kbd>L</kbd> {t('choosing.key.column')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t('choosing.key.book')}
+        </span>
+        <span>
+          <kbd>X</kbd> {t('choosing.key.compare')}
+        </span>
+        <span>
+          <kbd>1</kbd>–<kbd>5</kbd> {t('choosing.key.sort')}
+        </span>
+      </span>
+      <span className="mla row g6">
+        <span className="best" />
+        {t('choosing.matrix.lowest')}
+      </span>
+    </div>
+  );
+}

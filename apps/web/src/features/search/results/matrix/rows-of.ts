@@ -1,0 +1,8 @@
+import type { HotelOffers } from '../offers-query.ts';
+import type { Row } from './matrix-columns.ts';
+
+/** Rows of offers in the order of the hits; a hotel without any has an empty one. */
+export function rowsOf(hits: readonly { hotel_id: string }[], items: readonly HotelOffers[]): Row[] {
+  const byHotel = new Map(items.map((item) => [item.hotel_id, item.offers]));
+  return hits.map((hit) => byHotel.get(hit.hotel_id) ?? []);
+}

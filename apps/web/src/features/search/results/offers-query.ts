@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../../shared/api.ts';
+import type { SearchQuery } from '../search-params.ts';
+import { questionOf } from './results-query.ts';
+
+export type HotelOffers = OutputOf<Endpoints['POST /api/v2/hotel/offers']>['items'][number];
+
+/** The cheapest offer by board and cancellation of some hotels, for the stay and the filters of the search. */
+export function offersQuery(query: SearchQuery, hotelIds: readonly string[]) {
+  const { place: _, ...stay } = questionOf(query);
+  const input = { hotel_ids: [...hotelIds], ...stay };
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/offers', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/offers', input, { quiet: true, signal }),
+    enabled: hotelIds.length > 0,
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

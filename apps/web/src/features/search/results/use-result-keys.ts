@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { usePriceMode } from '../../../shared/price-mode.ts';
+import { useWishes } from '../../../shared/wishes.ts';
+import { type SearchQuery, views } from '../search-params.ts';
+import { columnsOf } from './matrix/matrix-columns.ts';
+import { rowsOf } from './matrix/rows-of.ts';
+import { offersQuery } from './offers-query.ts';
+import { questionOf, type useResults } from './results-query.ts';
+import type { ResultsSlots } from './slots.ts';
+import { sortOrder } from './sort-menu.tsx';
+import type { Address } from './use-address.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+type Asked = {
+  query: SearchQuery;
+  found: ReturnType<typeof useResults>;
+  slots: ResultsSlots;
+  address: Address;
+  mode: ReturnType<typeof usePriceMode>;
+  mapOn: boolean;
+  onFilters: () => void;
+};
+
+/** The keys of the results (design language, section 12), with the offers that the matrix's cursor walks. */
+export function useResultKeys({ query, found, slots, address, mode, mapOn, onFilters }: Asked) {
+  const [help, setHelp] = useState(false);
+  const wishes = useWishes();
+  const view = query.view ?? 'list';
+  const hits = found.data?.items ?? [];
+  const idAt = (row: number | null) => (row === null ? undefined : hits[row]?.hotel_id);
+  const offers = useQuery({
+    ...offersQuery(
+      query,
+      hits.map((hit) => hit.hotel_id),
+    ),
+    enabled: view === 'matrix' && hits.length > 0,
+  });
+  const columns = offers.data ? columnsOf(rowsOf(hits, offers.data.items)).length : 0;
+  const withHotel = (run: (id: string) => void) => (row: number | null) => {
+    const id = idAt(row);
+    if (id) run(id);
+  };
+  const { page: _, compare: __, map: ___, view: ____, ...listed } = query;
+  const cursor = useListKeys({
+    count: hits.length,
+    columns: view === 'matrix' ? columns : 0,
+    listId: JSON.stringify([listed, query.page]),
+    on: {
+      enter: withHotel(address.open),
+      f: onFilters,
+      x: withHotel(address.toggleCompared),
+      w: withHotel(wishes.toggle),
+      v: () => address.view(views[(views.indexOf(view) + 1) % views.length] ?? 'list'),
+      n: () => mode.ownBp !== null && mode.choose(mode.mode === 'net' ? 'sell' : 'net'),
+      m: () => slots.map && address.map(!mapOn),
+      '?': () => setHelp(true),
+      ...Object.fromEntries(
+        sortOrder.slice(0, 5).map((sort, index) => [String(index + 1), () => address.sort(sort)]),
+      ),
+    },
+  });
+  return {
+    cursor,
+    offers,
+    hits,
+    question: questionOf(query),
+    currentId: idAt(cursor.row) ?? null,
+    point: (hotelId: string | null) => {
+      const row = hits.findIndex((hit) => hit.hotel_id === hotelId);
+      cursor.point(row < 0 ? null : row);
+    },
+    help,
+    closeHelp: () => setHelp(false),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { citiesOf, orderWishes } from './order-wishes.ts';
+import type { Wish } from './wishlist-query.ts';
+
+const wish = (en: string, city: string, from?: string) =>
+  ({ hotel_id: en, name: { en, zh: en }, city: { en: city, zh: city }, from }) as Wish;
+const wishes = [wish('C', 'Rome'), wish('B', 'Lisbon', '99.00'), wish('A', 'Rome', '100.00')];
+const names = (list: Wish[]) => list.map((one) => one.name.en).join('');
+
+it('orders by what the reader chose, hotels without a price last', () => {
+  expect(names(orderWishes(wishes, { city: '', sort: 'newest', lang: 'en' }))).toBe('CBA');
+  expect(names(orderWishes(wishes, { city: '', sort: 'price', lang: 'en' }))).toBe('BAC');
+  expect(names(orderWishes(wishes, { city: '', sort: 'name', lang: 'en' }))).toBe('ABC');
+});
+
+it('keeps to the city', () => {
+  expect(names(orderWishes(wishes, { city: 'Rome', sort: 'price', lang: 'en' }))).toBe('AC');
+  expect(citiesOf(wishes).map((city) => city.en)).toEqual(['Lisbon', 'Rome']);
+});

@@ -1,0 +1,66 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { AboutPrice, Price } from '@wayhouse/ui/price';
+import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
+import { sellMoney } from '../../shared/sell-price.ts';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { WishHeart } from '../../shared/wish-heart.tsx';
+import type { Wish } from './wishlist-query.ts';
+
+type Props = {
+  wish: Wish;
+  params: Record<string, string>;
+  rooms: number;
+  nights: number;
+  markupBp: number;
+  sell: boolean;
+};
+
+/** A kept hotel: picture, names, place and the lowest total of the stay; greyed where nothing is sold. */
+export function WishCard({ wish, params, rooms, nights, markupBp, sell }: Props) {
+  const { t, lang } = useI18n();
+  const name = pick(wish.name, lang);
+  const from = wish.from === undefined ? undefined : sellMoney(wish.from, markupBp);
+  const places = [pick(wish.district, lang), pick(wish.city, lang)].filter(Boolean);
+  return (
+    <article className={from === undefined ? 'wish card none' : 'wish card'} aria-label={name}>
+      <div className="wish-im">
+        <Link to="/hotel-detail-new-v2" search={params} tabIndex={-1} aria-hidden="true">
+          <HotelScene picture={hotelPicture({ id: wish.hotel_id, scene_region: wish.scene_region })} alt="" />
+        </Link>
+        <WishHeart hotelId={wish.hotel_id} name={name} className="fav" />
+      </div>
+      <div className="wish-b">
+        <div className="row btw st g8">
+          <h2 className="t16">
+            <Link to="/hotel-detail-new-v2" search={params}>
+              {name}
+            </Link>
+          </h2>
+          <ScoreBadge score={wish.score} />
+        </div>
+        <div className="row g8 fw t13 c2">
+          <Stars count={wish.stars} />
+          <span className="row g4">
+            <Icon of={IconMapPin} size={14} />
+            {places.join(lang === 'zh' ? '，' : ', ')}
+          </span>
+        </div>
+        {from === undefined ? (
+          <p className="t13 c3">{t(wish.online ? 'wishlist.none' : 'wishlist.offline')}</p>
+        ) : (
+          <p className="row g6 base fw">
+            <span className="t12 c3">{t(sell ? 'wishlist.from_sell' : 'wishlist.from')}</span>
+            <Price value={from} />
+            <span className="t12 c3">{t('wishlist.covers', { rooms, nights })}</span>
+            <AboutPrice value={from} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { fetchData } from '../../shared/api.ts';
+
+export type Wish = OutputOf<Endpoints['POST /api/v2/wishlist/list']>['items'][number];
+
+export type WishStay = {
+  checkIn: string;
+  checkOut: string;
+  rooms: { adults: number; children: number[] }[];
+  nationality: string;
+};
+
+/** The reader's hotels with their lowest totals for the stay; what was there stays while other dates are asked for. */
+export function wishlistQuery({ checkIn, checkOut, rooms, nationality }: WishStay, page: number) {
+  const input = {
+    check_in: checkIn,
+    check_out: checkOut,
+    rooms,
+    nationality,
+    page,
+    page_size: limits.pageSizeMax,
+  };
+  return queryOptions({
+    queryKey: ['POST /api/v2/wishlist/list', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/wishlist/list', input, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}

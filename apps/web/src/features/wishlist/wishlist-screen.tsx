@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { Select } from '@wayhouse/ui/select';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { type ReactNode, useState } from 'react';
+import { usePriceMode } from '../../shared/price-mode.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { citiesOf, orderWishes, type WishSort, wishSorts } from './order-wishes.ts';
+import { WishCard } from './wish-card.tsx';
+import { type WishStay, wishlistQuery } from './wishlist-query.ts';
+
+type Props = {
+  stay: WishStay;
+  /** Dates and guests for all hotels at once. */
+  stayBar: ReactNode;
+  /** Address parameters of a hotel's page. */
+  hotelParams: (hotelId: string) => Record<string, string>;
+};
+
+/** /account/wishlist: the hotels kept for later, with their lowest totals for one stay. */
+export function WishlistScreen({ stay, stayBar, hotelParams }: Props) {
+  const { t, lang } = useI18n();
+  useTitle('wishlist.title');
+  const [page, setPage] = useState(1);
+  const [city, setCity] = useState('');
+  const [sort, setSort] = useState<WishSort>('newest');
+  const { markupBp, mode } = usePriceMode();
+  const list = useQuery(wishlistQuery(stay, page));
+  const wishes = list.data?.items ?? [];
+  const cities = citiesOf(wishes);
+  const chosen = cities.some((one) => one.en === city) ? city : '';
+  const shown = orderWishes(wishes, { city: chosen, sort, lang });
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  return (
+    <main id="main" className="ac-page">
+      <div className="ph">
+        <h1>{t('wishlist.title')}</h1>
+        {wishes.length > 1 && (
+          <div className="row g8 fw wish-tools">
+            <Select
+              label={t('wishlist.city')}
+              value={chosen}
+              options={[
+                { value: '', label: t('wishlist.city.all') },
+                ...cities.map((one) => ({ value: one.en, label: pick(one, lang) })),
+              ]}
+              onChange={setCity}
+            />
+            <Select
+              label={t('wishlist.sort')}
+              value={sort}
+              options={wishSorts.map((value) => ({ value, label: t(`wishlist.sort.${value}`) }))}
+              onChange={(value) => setSort(wishSorts.find((one) => one === value) ?? 'newest')}
+            />
+          </div>
+        )}
+      </div>
+      {stayBar}
+      {list.isError && !list.data && (
+        <div className="card pad">
+          <ErrorState
+            title={t('wishlist.failed')}
+            text={list.error instanceof AnswerError ? list.error.message : undefined}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
+      )}
+      {list.isPending && <Waiting />}
+      {list.data?.total === 0 && <Nothing />}
+      <div className={list.isPlaceholderData ? 'wish-g old' : 'wish-g'} aria-busy={list.isPlaceholderData}>
+        {shown.map((wish) => (
+          <WishCard
+            key={wish.hotel_id}
+            params={hotelParams(wish.hotel_id)}
+            rooms={stay.rooms.length}
+            sell={mode === 'sell'}
+            {...{ wish, nights, markupBp }}
+          />
+        ))}
+      </div>
+      {list.data && list.data.total > list.data.page_size && (
+        <div className="mt24">
+          <Pager page={page} pageSize={list.data.page_size} total={list.data.total} onPage={setPage} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Nothing() {
+  const { t } = useI18n();
+  return (
+    <div className="card pad">
+      <EmptyState
+        title={t('wishlist.empty')}
+        text={t('wishlist.empty.text')}
+        action={
+          <Link to="/fit" className={buttonClass({ kind: 'primary' })}>
+            {t('wishlist.search')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useI18n();
+  return (
+    <div className="wish-g" aria-busy="true">
+      <p className="vh" role="status">
+        {t('common.loading')}
+      </p>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="wish card">
+          <Skeleton height="auto" className="wish-im" />
+          <div className="pad">
+            <Skeleton width="70%" height={18} />
+            <Skeleton width="40%" className="mt8" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { firstDraft, localToday } from '../features/search/last-search.ts';
+import { fromHotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
+import { StayBar } from '../features/search/results/stay-bar.tsx';
+import { roomsText } from '../features/search/search-params.ts';
+import { WishlistScreen } from '../features/wishlist/wishlist-screen.tsx';
+
+type Params = Record<string, string | undefined>;
+
+/** /account/wishlist: kept hotels; the stay they are priced for is in the address, at first that of the last search. */
+export function WishlistPage() {
+  const params = useSearch({ strict: false }) as Params;
+  const navigate = useNavigate();
+  const today = localToday();
+  const last = firstDraft(today);
+  /** A hotel's address for the stay; wrong dates fall back as they do on the hotel's page. */
+  const queryFor = (hotelId: string) => {
+    const { checkIn, checkOut, rooms, nationality } = last;
+    const whole = rooms.every((room) => room.children.every((age) => age !== null));
+    const fallback = {
+      check_in: checkIn,
+      check_out: checkOut,
+      rooms: whole ? roomsText(rooms as { adults: number; children: number[] }[]) : '2',
+      nationality,
+    };
+    return fromHotelParams({ ...fallback, ...params, hotel_id: hotelId }, today)?.query;
+  };
+  const query = queryFor('any');
+  if (!query) return null;
+  const { checkIn, checkOut, rooms, nationality } = query;
+  const draft = { place: null, checkIn, checkOut, rooms, nationality };
+  return (
+    <WishlistScreen
+      stay={{ checkIn, checkOut, rooms, nationality }}
+      hotelParams={(id) => {
+        const { place_type: _, place_id: __, place_name: ___, ...stay } = toHotelParams(id, query);
+        return stay;
+      }}
+      stayBar={
+        <StayBar
+          key={JSON.stringify(draft)}
+          draft={draft}
+          onChange={(stay) =>
+            void navigate({
+              to: '/account/wishlist',
+              search: {
+                check_in: stay.checkIn,
+                check_out: stay.checkOut,
+                rooms: roomsText(stay.rooms),
+                nationality: stay.nationality,
+              },
+              replace: true,
+            })
+          }
+        />
+      }
+    />
+  );
+}

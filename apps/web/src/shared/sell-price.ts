@@ -1,0 +1,56 @@
+import { shareOf, spread, toCents, toMoney } from '@wayhouse/contract/money';
+
+/**
+ * What the agency's client pays: our price and the agency's own percentage (product.md section 3). Integer cents,
+ * half up. Pay-at-hotel and cancellation terms are the hotel's and stay. Pure.
+ */
+
+/** Cents with the markup in basis points. */
+export function sellCents(cents: number, markupBp: number): number {
+  return cents + shareOf(cents, markupBp);
+}
+
+/** The same of a wire amount. */
+export function sellMoney(money: string, markupBp: number): string {
+  return toMoney(sellCents(toCents(money), markupBp));
+}
+
+type Brief = { total: string; per_night: string; strike_total?: string; taxes_included: string };
+
+/** A brief offer as the client sees it. The night is the client's total ÷ nights. */
+export function sellBrief<Offer extends Brief>(offer: Offer, markupBp: number, nights: number): Offer {
+  const cents = sellCents(toCents(offer.total), markupBp);
+  const strike = offer.strike_total;
+  return {
+    ...offer,
+    total: toMoney(cents),
+    per_night: toMoney(Math.floor(cents / nights + 0.5)),
+    ...(strike !== undefined && { strike_total: sellMoney(strike, markupBp) }),
+    taxes_included: sellMoney(offer.taxes_included, markupBp),
+  };
+}
+
+type Whole = Brief & {
+  nightly: { date: string; price: string }[];
+  breakdown: { label: { en: string; zh: string }; amount: string }[];
+};
+
+/** A whole offer as the client sees it: nights and taxes add up to its total, and so do the lines of the breakdown. */
+export function sellOffer<Offer extends Whole>(offer: Offer, markupBp: number): Offer {
+  const brief = sellBrief(offer, markupBp, Math.max(1, offer.nightly.length));
+  const total = toCents(brief.total);
+  const parts = [...offer.nightly.map((night) => night.price), offer.taxes_included].map(toCents);
+  const shared = parts.some((part) => part > 0) ? spread(total, parts) : parts;
+  const lines = offer.breakdown.map((line) => sellCents(toCents(line.amount), markupBp));
+  // Each line is rounded by itself; the first one takes the cents that this leaves over.
+  const rest = total - lines.reduce((sum, cents) => sum + cents, 0);
+  return {
+    ...brief,
+    taxes_included: toMoney(shared.at(-1) ?? 0),
+    nightly: offer.nightly.map((night, index) => ({ ...night, price: toMoney(shared[index] ?? 0) })),
+    breakdown: offer.breakdown.map((line, index) => ({
+      ...line,
+      amount: toMoney((lines[index] ?? 0) + (index === 0 ? rest : 0)),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchData } from './api.ts';
+import { useSession } from './session.ts';
+
+/** The hotels of the reader's wishlist (api.md section 4). */
+export const wishIdsQuery = queryOptions({
+  queryKey: ['GET /api/v2/wishlist/ids'],
+  queryFn: () => fetchData('GET /api/v2/wishlist/ids', {}, { silent: true }),
+  staleTime: 5 * 60_000,
+});
+
+const listKey = ['POST /api/v2/wishlist/list'];
+
+/** Which hotels are kept, and the switch of one: the heart changes at once and goes back when the server refuses. */
+export function useWishes() {
+  const client = useQueryClient();
+  const signedIn = useSession() !== null;
+  const { data } = useQuery({ ...wishIdsQuery, enabled: signedIn });
+  const ids = data?.hotel_ids ?? [];
+  const change = useMutation({
+    mutationFn: ({ hotelId, kept }: { hotelId: string; kept: boolean }) =>
+      fetchData(kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', { hotel_id: hotelId }),
+    onMutate: async ({ hotelId, kept }) => {
+      await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
+      client.setQueryData(wishIdsQuery.queryKey, (now) => {
+        const others = (now?.hotel_ids ?? []).filter((id) => id !== hotelId);
+        return { hotel_ids: kept ? [hotelId, ...others] : others };
+      });
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+  return {
+    has: (hotelId: string) => ids.includes(hotelId),
+    toggle: (hotelId: string) => change.mutate({ hotelId, kept: !ids.includes(hotelId) }),
+  };
+}
