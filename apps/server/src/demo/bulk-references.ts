@@ -17,6 +17,9 @@ const references: [child: string, column: string, parent: string, key?: string][
   ['rates.rate_plans', 'policy_id', 'rates.cancellation_policies'],
   ['rates.child_bands', 'hotel_id', 'catalogue.hotels'],
   ['rates.taxes', 'hotel_id', 'catalogue.hotels'],
+  ['rates.promotions', 'hotel_id', 'catalogue.hotels'],
+  ['rates.promotions', 'room_type_id', 'catalogue.room_types'],
+  ['rates.promotions', 'rate_plan_id', 'rates.rate_plans'],
   ['rates.plan_months', 'rate_plan_id', 'rates.rate_plans'],
   ['rates.allotment_months', 'room_type_id', 'catalogue.room_types'],
 ];

@@ -41,6 +41,11 @@ export async function loadRates(
     'rates.taxes',
     all((rates) => rates.taxes),
   );
+  await copyRows(
+    client,
+    'rates.promotions',
+    all((rates) => rates.promotions),
+  );
   await copyLines(
     client,
     { table: 'rates.plan_months', columns: ['rate_plan_id', 'hotel_id', 'month', 'price_cents', 'flags'] },

@@ -2,10 +2,11 @@
 import type { City, Country, Season } from './gazetteer.ts';
 import { type Calendar, hotelPrices } from './make-calendar.ts';
 import { makeChildBands, makeTaxes } from './make-fees.ts';
+import { makePromotions } from './make-promotions.ts';
 import { makeRatePlans, type RatesMade, type Role, toHalfDollar } from './make-rate-plans.ts';
 import { makeRoomTypes, type RoomTypeMade } from './make-room-types.ts';
 import { randomFor } from './random.ts';
-import type { ChildBandRow, TaxRow } from './rows.ts';
+import type { ChildBandRow, PromotionRow, TaxRow } from './rows.ts';
 import { dayFactors } from './seasons.ts';
 
 /** A hotel as the rates see it. */
@@ -30,6 +31,7 @@ export interface HotelRates extends RatesMade {
   rooms: RoomTypeMade[];
   taxes: TaxRow[];
   childBands: ChildBandRow[];
+  promotions: PromotionRow[];
   prices: Float64Array;
   factors: Float64Array;
 }
@@ -54,12 +56,14 @@ export function makeRates(house: SoldHouse, market: Market, { role, calendar }: 
     calendar.days,
   );
   const rooms = makeRoomTypes(house);
+  const made = makeRatePlans(house, { rooms, role, price: usual });
   return {
-    ...makeRatePlans(house, { rooms, role, price: usual }),
+    ...made,
     role,
     rooms,
     taxes: makeTaxes(house, market.country),
     childBands: makeChildBands(house, usual),
+    promotions: makePromotions(house, { rooms, plans: made.plans, first: calendar.first }),
     prices: hotelPrices(house.id, { usual, factors, calendar }),
     factors,
   };

@@ -97,6 +97,27 @@ export interface TaxRow {
   label_zh: string;
 }
 
+export interface PromotionRow {
+  id: string;
+  hotel_id: string;
+  room_type_id: string | null;
+  rate_plan_id: string | null;
+  kind: 'stay_pay' | 'early_bird' | 'last_minute' | 'percentage';
+  stay_nights: number | null;
+  pay_nights: number | null;
+  discount_bp: number | null;
+  days_ahead: number | null;
+  name_en: string;
+  name_zh: string;
+  book_from: string | null;
+  book_to: string | null;
+  stay_from: string | null;
+  stay_to: string | null;
+  weekdays: number;
+  min_stay: number | null;
+  status: 'open' | 'closed';
+}
+
 export interface ChildBandRow {
   hotel_id: string;
   min_age: number;

@@ -75,13 +75,23 @@ describe('demo data', () => {
     expect(eve?.dearer).toBe(eve?.all);
   });
 
+  it('has promotions of every kind, some of a whole hotel and some of one room or rate', async () => {
+    const found = await rows(sql<{ kind: string; scope: string }>`
+      select distinct kind, case when rate_plan_id is not null then 'rate' when room_type_id is not null then 'room'
+        else 'hotel' end as scope from rates.promotions where status = 'open'`);
+    const kinds = new Set(found.map((each) => each.kind));
+    expect([...kinds].sort()).toEqual(['early_bird', 'last_minute', 'percentage', 'stay_pay']);
+    expect(new Set(found.map((each) => each.scope))).toEqual(new Set(['hotel', 'room', 'rate']));
+  });
+
   it('is the same every time', async () => {
     const other = await createTestDatabase();
     try {
       await seedDemo({ connectionString: other.url, hotels: 60, from: demoStart() });
       const digest = sql<{ digest: string }>`
         select md5(string_agg(t::text, '|' order by t::text)) as digest from (
-          select p.rate_plan_id || month || price_cents::text || h.name_zh || h.facilities::text as t
+          select row_to_json(o)::text as t from rates.promotions o
+          union all select p.rate_plan_id || month || price_cents::text || h.name_zh || h.facilities::text
           from rates.plan_months p join catalogue.hotels h on h.id = p.hotel_id) as x`;
       expect((await digest.execute(other.db)).rows).toEqual(await rows(digest));
     } finally {
