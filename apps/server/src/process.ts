@@ -5,6 +5,7 @@ import type { AppContext } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
+import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
 import { deliverInTurn } from './platform/deliver-in-turn.ts';
@@ -65,7 +66,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     { name: 'deliver-events', run: deliver },
     { name: 'send-messages', run: send },
     { name: 'remove-old-messages', run: () => removeOldMessages(db, clock.now()) },
-    ...[...identityJobs, ...companiesJobs, ...bookingJobs].map((job) => ({
+    ...[...identityJobs, ...companiesJobs, ...ledgerJobs, ...bookingJobs].map((job) => ({
       name: job.name,
       run: () => job.run(context),
     })),

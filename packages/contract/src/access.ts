@@ -18,6 +18,10 @@ const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'
 const colleagues: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
 /** Main accounts of companies. */
 const mains: readonly Person[] = ['main', 'other'];
+/** Who may take money out: main accounts, and those who buy for themselves. */
+const owners: readonly Person[] = ['guest', 'family', 'main', 'other'];
+/** Who sees everything of the account; demo's seller and viewer see own orders only. */
+const wholeAccount: readonly Person[] = ['guest', 'family', 'main', 'other'];
 const admins: readonly Person[] = ['admin'];
 const reviewers: readonly Person[] = ['admin', 'reviewer'];
 const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operations', 'finance'];
@@ -28,6 +32,7 @@ const sneakers: readonly Person[] = ['admin', 'operations'];
 const auditors: readonly Person[] = ['admin', 'finance'];
 /** Coupons are money given away. */
 const couponMakers: readonly Person[] = ['admin', 'finance'];
+const financiers: readonly Person[] = ['admin', 'finance'];
 const messengers: readonly Person[] = ['admin', 'operations'];
 const contractors: readonly Person[] = ['admin', 'contracting'];
 
@@ -95,6 +100,19 @@ export const access = {
   'POST /api/v2/search/log/store': customers,
   'GET /api/v2/search/log/list': customers,
   'GET /api/v2/user/balance': customers,
+  'POST /api/v2/user/withdrawlog': customers,
+  'GET /api/v2/user/balance_alert': customers,
+  'POST /api/v2/user/balance_alert': owners,
+  'POST /api/v2/user/balance_history': customers,
+  'POST /api/v2/user/withdraw': owners,
+  'POST /api/v2/user/withdraw/list': owners,
+  'POST /api/v2/user/withdraw/cancel': owners,
+  'POST /api/v2/statement/list': wholeAccount,
+  'POST /api/v2/statement/detail': wholeAccount,
+  'POST /api/v2/statement/export': wholeAccount,
+  'POST /api/v3/orders/generate/record/logs': customers,
+  'GET /api/v3/orders/regenerate/record/by/{id}': customers,
+  'GET /api/v3/orders/generate/record/{id}/file': customers,
   'POST /api/v2/hotel/search': customers,
   'POST /api/v2/hotel/rooms': customers,
   'POST /api/v2/hotel/offers': customers,
@@ -158,6 +176,25 @@ export const access = {
   'GET /api/v2/sneakinto/{id}': sneakers,
   'POST /api/console/v1/audit': auditors,
   'POST /api/console/v1/audit/export': auditors,
+  'GET /api/console/v1/deposits': financiers,
+  'POST /api/console/v1/deposits/match': financiers,
+  'GET /api/console/v1/deposits/{id}': financiers,
+  'GET /api/console/v1/deposits/{id}/slips/{slip}': financiers,
+  'POST /api/console/v1/deposits/{id}/confirm': financiers,
+  'POST /api/console/v1/deposits/{id}/reject': financiers,
+  'GET /api/console/v1/withdrawals': financiers,
+  'POST /api/console/v1/withdrawals/{id}/approve': financiers,
+  'POST /api/console/v1/withdrawals/{id}/reject': financiers,
+  'POST /api/console/v1/withdrawals/{id}/paid': financiers,
+  'GET /api/console/v1/exposure': financiers,
+  'POST /api/console/v1/ledger/transactions': financiers,
+  'GET /api/console/v1/ledger/accounts': financiers,
+  'GET /api/console/v1/ledger/checks': financiers,
+  'POST /api/console/v1/ledger/verify': financiers,
+  'GET /api/console/v1/currency-rates': financiers,
+  'GET /api/console/v1/currency-rates/{code}/history': financiers,
+  'POST /api/console/v1/currency-rates/update': financiers,
+  'POST /api/console/v1/currency-rates/fetch': financiers,
   'POST /api/console/v1/messages/dead': messengers,
   'POST /api/console/v1/messages/retry': messengers,
   'GET /api/console/v1/hotels': contractors,

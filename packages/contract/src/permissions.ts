@@ -7,8 +7,11 @@ export type BookPrivilege = (typeof bookPrivileges)[number];
 export type OrderPrivilege = (typeof orderPrivileges)[number];
 export type CartPrivilege = (typeof cartPrivileges)[number];
 
-/** What an endpoint may demand beyond a token; `main` is the main account of a company. */
-export type Permission = 'search' | 'book' | 'cart' | 'main';
+/**
+ * What an endpoint may demand beyond a token; `main` is the main account of a company, `owner` that or a person who buys
+ * for itself: whoever may take money out; `account` sees everything of the account, not only its own orders.
+ */
+export type Permission = 'search' | 'book' | 'cart' | 'main' | 'owner' | 'account';
 
 export interface Privileges {
   book_privileges: BookPrivilege[];
@@ -19,11 +22,15 @@ export interface Privileges {
 /** A customer as permissions see it. */
 export interface Holder extends Privileges {
   is_main: boolean;
+  /** Null for guests, family and friends. */
+  companyId?: string | null;
 }
 
 /** True when the customer satisfies the permission. */
 export function isPermitted(holder: Holder, permission: Permission): boolean {
   if (permission === 'main') return holder.is_main;
+  if (permission === 'account') return holder.companyId === null || holder.order_privileges.includes('company');
+  if (permission === 'owner') return holder.is_main || holder.companyId === null;
   if (permission === 'cart') return holder.cart_privileges.length > 0;
   return holder.book_privileges.includes(permission);
 }
@@ -69,6 +76,8 @@ export const staffRights = [
   'messages.retry',
   'coupons.manage',
   'inventory.manage',
+  'finance.read',
+  'finance.write',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
@@ -80,7 +89,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   admin: staffRights,
   reviewer: ['registrations.review', 'customers.read'],
   operations: ['customers.read', 'customers.write', 'customers.sneak', 'messages.read', 'messages.retry'],
-  finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read', 'coupons.manage'],
+  finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read', 'coupons.manage', 'finance.read', 'finance.write'],
   content: [],
   contracting: ['inventory.manage'],
 };

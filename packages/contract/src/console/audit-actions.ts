@@ -51,4 +51,16 @@ export const auditTargets = [
   'promotion',
   'markup',
 ] as const;
+  'deposit.confirmed',
+  'deposit.rejected',
+  'withdrawal.approved',
+  'withdrawal.rejected',
+  'withdrawal.paid',
+  'ledger.verified',
+  'currency.updated',
+  'currency.fetched',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditTargets = ['registration', 'company', 'user', 'staff', 'message', 'deposit', 'withdrawal', 'ledger', 'currency'] as const;
 export type AuditTarget = (typeof auditTargets)[number];

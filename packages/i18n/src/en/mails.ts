@@ -76,5 +76,28 @@ export const mails = {
   'mails.account_reactivated.body':
     'Hello {name},\n\nThe account of {company} is active again. You can sign in as before.\n\n{link}',
   'mails.account_reactivated.button': 'Sign in',
+  'mails.balance_low.subject': 'Your Wayhouse balance is below {threshold}',
+  'mails.balance_low.body':
+    'Hello {name},\n\nYour prepaid balance is {balance}, below the {threshold} that you asked to be told about. Free credit: {credit}.\n\nTop up so that bookings are not held back:\n\n{link}',
+  'mails.balance_low.button': 'Top up',
+  'mails.withdrawal_requested.subject': 'We received your withdrawal request of {amount}',
+  'mails.withdrawal_requested.body':
+    'Hello {name},\n\nYour request {no} for {amount} (fee {fee}) is with our finance team. The sum is set aside until they decide.\n\nIf you did not ask for it, contact customer service at once.',
+  'mails.withdrawal_refused.subject': 'Your withdrawal of {amount} was not carried out',
+  'mails.withdrawal_refused.body':
+    'Hello {name},\n\nWe could not carry out your withdrawal of {amount}:\n\n{reason}\n\nThe whole sum is available in your balance again.',
+  'mails.withdrawal_paid.subject': 'Your withdrawal of {amount} is on its way',
+  'mails.withdrawal_paid.body':
+    'Hello {name},\n\nWe sent {amount} to the account you named. The number of the transfer or check is {reference}.',
+  'mails.deposit_credited.subject': '{amount} arrived in your Wayhouse balance',
+  'mails.deposit_credited.body':
+    'Hello {name},\n\nWe received your bank transfer {reference} and credited {amount}. You announced {asked}.',
+  'mails.deposit_refused.subject': 'Your bank transfer {reference} could not be credited',
+  'mails.deposit_refused.body':
+    'Hello {name},\n\nWe could not credit your bank transfer {reference} of {asked}:\n\n{reason}\n\nPlease contact customer service if you have sent the money.',
+  'mails.ledger_differs.subject': 'The ledger does not add up: {count} differences',
+  'mails.ledger_differs.body':
+    'Hello {name},\n\nThe books were added up again and do not agree:\n\n{faults}\n\nThe whole list is at the finance desk:\n\n{link}',
+  'mails.ledger_differs.button': 'Open the ledger',
   'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
 } as const;

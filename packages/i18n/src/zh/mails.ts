@@ -72,5 +72,28 @@ export const mails = {
   'mails.account_reactivated.body':
     '{name}，您好：\n\n{company} 的账户已恢复使用，您可以照常登录。\n\n{link}',
   'mails.account_reactivated.button': '立即登录',
+  'mails.balance_low.subject': '您的途驿余额已低于 {threshold}',
+  'mails.balance_low.body':
+    '{name}，您好：\n\n您的预存余额为 {balance}，已低于您设置的提醒金额 {threshold}。可用授信额度：{credit}。\n\n请及时充值，以免影响预订：\n\n{link}',
+  'mails.balance_low.button': '去充值',
+  'mails.withdrawal_requested.subject': '您的提现申请 {amount} 已收到',
+  'mails.withdrawal_requested.body':
+    '{name}，您好：\n\n您的提现申请 {no}，金额 {amount}（手续费 {fee}），已提交财务审核，审核期间该款项暂时冻结。\n\n如非本人操作，请立即联系客服。',
+  'mails.withdrawal_refused.subject': '您的提现 {amount} 未能办理',
+  'mails.withdrawal_refused.body':
+    '{name}，您好：\n\n您的提现 {amount} 未能办理，原因：\n\n{reason}\n\n款项已全部解冻，可继续使用。',
+  'mails.withdrawal_paid.subject': '您的提现 {amount} 已汇出',
+  'mails.withdrawal_paid.body':
+    '{name}，您好：\n\n{amount} 已汇往您指定的账户，汇款单号或支票号：{reference}。',
+  'mails.deposit_credited.subject': '{amount} 已充值到您的途驿账户',
+  'mails.deposit_credited.body':
+    '{name}，您好：\n\n您的银行转账 {reference} 已到账，入账金额 {amount}，您申报的金额为 {asked}。',
+  'mails.deposit_refused.subject': '您的银行转账 {reference} 未能入账',
+  'mails.deposit_refused.body':
+    '{name}，您好：\n\n您的银行转账 {reference}（{asked}）未能入账，原因：\n\n{reason}\n\n如已汇款，请联系客服。',
+  'mails.ledger_differs.subject': '账目核对有 {count} 处不一致',
+  'mails.ledger_differs.body':
+    '{name}，您好：\n\n账目重新核算后有不一致之处：\n\n{faults}\n\n完整清单请在财务台查看：\n\n{link}',
+  'mails.ledger_differs.button': '打开总账',
   'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
 } satisfies Record<keyof typeof en, string>;

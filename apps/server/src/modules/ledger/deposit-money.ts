@@ -6,11 +6,17 @@ import { customerAccount, house } from './ledger.store.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
 import { splitDeposit } from './split-payment.ts';
 
-/** Credits `amountCents` to an opened account. False when this cause was deposited before. */
+/** Credits `amountCents` to an opened account; `from` is where it came in, the gateway unless told. False when this cause was deposited before. */
 export async function depositMoney(
   tx: Tx,
   clock: Clock,
-  deposit: { accountId: string; amountCents: number; cause: Posting['cause']; note?: string },
+  deposit: {
+    accountId: string;
+    amountCents: number;
+    cause: Posting['cause'];
+    note?: string;
+    from?: (typeof house)['gatewayClearing' | 'bank'];
+  },
 ): Promise<boolean> {
   const pockets = await lockPockets(tx, deposit.accountId);
   const split = splitDeposit(deposit.amountCents, pockets.creditLimitCents - pockets.creditFreeCents);
@@ -18,7 +24,7 @@ export async function depositMoney(
     kind: 'deposit',
     cause: deposit.cause,
     entries: [
-      { account: house.gatewayClearing, cents: -deposit.amountCents },
+      { account: deposit.from ?? house.gatewayClearing, cents: -deposit.amountCents },
       { account: customerAccount(deposit.accountId, 'credit'), cents: split.creditCents },
       { account: customerAccount(deposit.accountId, 'prepaid'), cents: split.prepaidCents },
     ],

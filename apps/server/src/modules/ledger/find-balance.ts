@@ -12,10 +12,11 @@ type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 export async function findBalance(ctx: ActorCtx): Promise<Balance> {
   const pockets = await findPockets(ctx.db, ctx.actor.accountId);
   return {
-    deposit: toMoney(pockets.prepaidCents),
+    deposit: toMoney(pockets.prepaidCents + pockets.heldCents),
     credit: toMoney(pockets.creditFreeCents),
     credit_limit: toMoney(pockets.creditLimitCents),
     credit_used: toMoney(pockets.creditLimitCents - pockets.creditFreeCents),
+    held: toMoney(pockets.heldCents),
     available: toMoney(pockets.prepaidCents + pockets.creditFreeCents),
     currency: 'USD',
   };

@@ -1,7 +1,21 @@
 /** Calls of the ledger. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { findBalanceAlert, setBalanceAlert } from './balance-alert.ts';
+import { balanceHistory } from './balance-history.ts';
 import { findBalance } from './find-balance.ts';
+import { listMovements } from './list-movements.ts';
+import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from './request-withdrawal.ts';
+import { listStatements, showStatement } from './statements.ts';
 
 export function mountLedger(parts: HttpParts): void {
   route(parts, 'GET /api/v2/user/balance', findBalance);
+  route(parts, 'POST /api/v2/user/withdrawlog', listMovements);
+  route(parts, 'GET /api/v2/user/balance_alert', findBalanceAlert);
+  route(parts, 'POST /api/v2/user/balance_alert', setBalanceAlert);
+  route(parts, 'POST /api/v2/user/balance_history', balanceHistory);
+  route(parts, 'POST /api/v2/user/withdraw', requestWithdrawal);
+  route(parts, 'POST /api/v2/user/withdraw/list', listWithdrawals);
+  route(parts, 'POST /api/v2/user/withdraw/cancel', cancelWithdrawal);
+  route(parts, 'POST /api/v2/statement/list', listStatements);
+  route(parts, 'POST /api/v2/statement/detail', showStatement);
 }

@@ -12,6 +12,8 @@ export interface Entry {
 /** The house's own accounts, made by the migration. */
 export const house = {
   gatewayClearing: 'house:gateway_clearing',
+  bank: 'house:bank',
+  fees: 'house:fees',
   revenue: 'house:revenue',
   supplierPayable: 'house:supplier_payable',
   coupons: 'house:coupons',
@@ -51,6 +53,7 @@ export async function updateCreditFloor(tx: Tx, accountId: string, limitCents: n
 export interface KeptBalance {
   kind: string;
   balance_cents: number;
+  held_cents: number;
   floor_cents: number | null;
 }
 
@@ -67,7 +70,7 @@ export function lockBalances(tx: Tx, accountId: string): Promise<KeptBalance[]> 
 function balancesQuery(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('ledger.accounts')
-    .select(['kind', 'balance_cents', 'floor_cents'])
+    .select(['kind', 'balance_cents', 'held_cents', 'floor_cents'])
     .where('account_id', '=', accountId)
     .orderBy('id');
 }
@@ -94,4 +97,25 @@ export async function insertEntries(tx: Tx, transactionId: number, entries: read
       .values({ transaction_id: transactionId, account_id: entry.account, amount_cents: entry.cents })
       .execute();
   }
+}
+
+/** What the prepaid balance must fall below for a mail; null for none. */
+export async function selectAlert(db: Db | Tx, accountId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('ledger.accounts')
+    .select('alert_cents')
+    .where('id', '=', customerAccount(accountId, 'prepaid'))
+    .executeTakeFirst();
+  return row?.alert_cents ?? null;
+}
+
+/** False when the account was never opened. */
+export async function updateAlert(tx: Tx, accountId: string, cents: number | null): Promise<boolean> {
+  const set = await tx
+    .updateTable('ledger.accounts')
+    .set({ alert_cents: cents })
+    .where('id', '=', customerAccount(accountId, 'prepaid'))
+    .returning('id')
+    .executeTakeFirst();
+  return set !== undefined;
 }

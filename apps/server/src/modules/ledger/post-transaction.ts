@@ -11,12 +11,14 @@ export type TransactionKind =
   | 'cost'
   | 'cost_reversal'
   | 'coupon'
-  | 'coupon_return';
+  | 'coupon_return'
+  | 'withdrawal'
+  | 'withdrawal_fee';
 
 export interface Posting {
   kind: TransactionKind;
   /** What caused it; one transaction of a kind for one cause. */
-  cause: { type: 'order' | 'payment' | 'refund' | 'deposit' | 'seed'; id: string };
+  cause: { type: 'order' | 'payment' | 'refund' | 'deposit' | 'seed' | 'withdrawal'; id: string };
   /** Signed cents; zero entries are left out, the rest must sum to zero. */
   entries: Entry[];
   note?: string;

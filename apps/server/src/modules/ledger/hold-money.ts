@@ -1,0 +1,40 @@
+/** Money that is promised away: still the customer's, no longer to be spent (product.md section 6). */
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { lockPockets } from './find-pockets.ts';
+import { type Cause, insertHold, updateHold } from './holds.store.ts';
+import { customerAccount } from './ledger.store.ts';
+
+/** Holds `cents` of the prepaid money, once for a cause. Throws payment.insufficient_balance; credit does not count. */
+export async function holdMoney(
+  tx: Tx,
+  clock: Clock,
+  hold: { accountId: string; cents: number; cause: Cause },
+): Promise<void> {
+  const pockets = await lockPockets(tx, hold.accountId);
+  if (hold.cents > pockets.prepaidCents) throw appError('payment.insufficient_balance');
+  await insertHold(tx, {
+    id: newId('hld'),
+    account: customerAccount(hold.accountId, 'prepaid'),
+    cents: hold.cents,
+    cause: hold.cause,
+    at: clock.now(),
+  });
+}
+
+/**
+ * Ends a pending hold: `posted` when the caller moves the money in the same transaction, `voided` when it is free again.
+ * Throws request.wrong_state when the hold has ended before.
+ */
+export async function endHold(
+  tx: Tx,
+  clock: Clock,
+  end: { accountId: string; cause: Cause; as: 'posted' | 'voided' },
+): Promise<void> {
+  // The pockets first, as everywhere: credit, then prepaid.
+  await lockPockets(tx, end.accountId);
+  const cents = await updateHold(tx, { cause: end.cause, status: end.as, at: clock.now() });
+  if (cents === undefined) throw appError('request.wrong_state');
+}

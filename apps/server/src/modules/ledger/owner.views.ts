@@ -1,0 +1,33 @@
+/** Whose account it is, as the finance desk names it: company or person. */
+import type { ledgerOwner } from '@wayhouse/contract/console/finance';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+
+export type Owner = z.output<typeof ledgerOwner>;
+
+/**
+ * `{id, account_type, name}` of the account whose id stands in `column`; null where there is none. A company's name in
+ * both languages, a person's first and last name.
+ */
+export function ownerOf(column: RawBuilder<unknown>): RawBuilder<Owner | null> {
+  return sql<Owner | null>`coalesce(
+    (select jsonb_build_object('id', c.id, 'account_type', 'corporate',
+        'name', jsonb_build_object('en', c.name_en, 'zh', c.name_zh))
+      from companies.companies c where c.id = ${column}),
+    (select jsonb_build_object('id', p.id, 'account_type', p.account_type,
+        'name', jsonb_build_object('en', p.first_name || ' ' || p.last_name, 'zh', p.first_name || ' ' || p.last_name))
+      from identity.users p where p.id = ${column}))`;
+}
+
+/** True where the words stand in the names of the account in `column`. `like` is a pattern of `likeOf`. */
+export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select 1 from companies.companies c where c.id = ${column}
+      and (c.name_en ilike ${like} or c.name_zh ilike ${like}))
+    or exists (select 1 from identity.users p where p.account_id = ${column}
+      and (p.email ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})))`;
+}
+
+/** What somebody typed as a pattern that finds it anywhere; signs of patterns are plain signs. */
+export function likeOf(typed: string): string {
+  return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+}

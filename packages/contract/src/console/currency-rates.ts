@@ -1,0 +1,65 @@
+/** Display currencies in the console: rates by hand or from the configured service, with their history. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { instant, nothing } from '../wire.ts';
+
+export const displayCurrencies = ['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'] as const;
+const code = z.enum(displayCurrencies);
+export const rateSources = ['start', 'staff', 'feed'] as const;
+
+export const rateChange = z.object({
+  code,
+  /** Units for one US dollar, as a decimal text. */
+  rate: z.string(),
+  at: instant,
+  source: z.enum(rateSources),
+  by: z.string().nullable(),
+});
+export type RateChange = z.output<typeof rateChange>;
+
+export const currencyRates = z.object({
+  rates: z.array(rateChange),
+  feed: z.object({
+    /** False: no service is configured, rates are set by hand. */
+    configured: z.boolean(),
+    tried_at: instant.nullable(),
+    succeeded_at: instant.nullable(),
+    last_error: z.string().nullable(),
+  }),
+});
+export type CurrencyRates = z.output<typeof currencyRates>;
+
+export const consoleCurrencyEndpoints = {
+  'GET /api/console/v1/currency-rates': endpoint({
+    audience: 'staff',
+    permission: 'finance.read',
+    input: nothing,
+    output: currencyRates,
+  }),
+  /** Newest first, at most 100. */
+  'GET /api/console/v1/currency-rates/{code}/history': endpoint({
+    audience: 'staff',
+    permission: 'finance.read',
+    input: z.strictObject({ params: z.strictObject({ code }) }),
+    output: z.array(rateChange),
+  }),
+  /** The dollar's own rate is 1 and stays 1 (1001). */
+  'POST /api/console/v1/currency-rates/update': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    input: z.strictObject({
+      code,
+      rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,8})?$/, 'fields.currency_rate'),
+      reason: z.string().trim().min(1, 'fields.required').max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text'),
+    }),
+    output: currencyRates,
+  }),
+  /** Asks the service now. It being down is no error: the rates stay, `feed.last_error` says why. */
+  'POST /api/console/v1/currency-rates/fetch': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    input: nothing,
+    output: currencyRates,
+  }),
+};

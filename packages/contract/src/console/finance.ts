@@ -1,0 +1,219 @@
+/** The finance desk: bank transfers, withdrawals, exposure, the ledger itself, currency rates (product.md section 10). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
+import { accountTypes } from '../identity.ts';
+import { date, id, instant, money, nothing, page, pageOf, pageSize, queryPage, queryPageSize, text2 } from '../wire.ts';
+import { withdrawal, withdrawalStates } from '../withdrawals.ts';
+
+const params = z.strictObject({ id });
+const reason = z.string().trim().min(1, 'fields.required').max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
+const numberOfBank = z.string().trim().min(1, 'fields.required').max(64).regex(plainLinePattern, 'fields.plain_text');
+const amountTyped = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
+const search = z.string().trim().max(100).optional();
+
+/** Company or person, as the desk names it. */
+export const ledgerOwner = z.object({ id: z.string(), account_type: z.enum(accountTypes), name: text2 });
+
+export const bankDepositStates = ['pending', 'succeeded', 'failed'] as const;
+
+export const bankDeposit = z.object({
+  payment_no: z.string(),
+  owner: ledgerOwner,
+  user: z.object({ name: z.string(), email: z.string() }),
+  transfer_reference: z.string(),
+  status: z.enum(bankDepositStates),
+  /** What the customer announced. */
+  asked: money,
+  received: money.nullable(),
+  /** received − asked: below zero is underpaid, above overpaid. */
+  difference: money.nullable(),
+  slips: z.array(z.object({ id: z.string(), name: z.string(), content_type: z.string(), uploaded_at: instant })),
+  bank_reference: z.string().nullable(),
+  reason: z.string().nullable(),
+  created_at: instant,
+  settled_at: instant.nullable(),
+  settled_by: z.string().nullable(),
+});
+export type BankDeposit = z.output<typeof bankDeposit>;
+
+/** How an incoming transfer fits an announced one. */
+export const depositMatches = ['exact', 'reference', 'amount'] as const;
+
+export const deskWithdrawal = withdrawal.extend({
+  owner: ledgerOwner,
+  user: z.object({ name: z.string(), email: z.string() }),
+  decided_by: z.string().nullable(),
+  /** Prepaid money of the account now, what is held included. */
+  prepaid: money,
+});
+export type DeskWithdrawal = z.output<typeof deskWithdrawal>;
+
+export const exposureRow = z.object({
+  owner: ledgerOwner,
+  prepaid: money,
+  held: money,
+  credit_limit: money,
+  credit_used: money,
+  pay_later_limit: money,
+  /** Confirmed orders that are to be paid later. */
+  pay_later_open: money,
+  /** What the customer owes or will owe: credit used + pay-later. */
+  exposure: money,
+});
+export type ExposureRow = z.output<typeof exposureRow>;
+
+export const ledgerEntry = z.object({
+  account: z.string(),
+  owner: ledgerOwner.nullable(),
+  amount: money,
+  /** Of a customer's account after this entry. */
+  balance_after: money.nullable(),
+});
+
+export const ledgerTransaction = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.string(),
+  cause: z.object({ type: z.string(), id: z.string() }),
+  note: z.string(),
+  entries: z.array(ledgerEntry),
+});
+export type LedgerTransaction = z.output<typeof ledgerTransaction>;
+
+export const ledgerAccount = z.object({
+  id: z.string(),
+  kind: z.string(),
+  owner: ledgerOwner.nullable(),
+  balance: money,
+  held: money,
+});
+export type LedgerAccount = z.output<typeof ledgerAccount>;
+
+export const ledgerCheck = z.object({
+  id: z.string(),
+  at: instant,
+  /** Null: the nightly run. */
+  by: z.string().nullable(),
+  transactions: z.int(),
+  /** One sentence a difference; empty when the books are right. */
+  faults: z.array(z.string()),
+});
+export type LedgerCheck = z.output<typeof ledgerCheck>;
+
+const read = { audience: 'staff', permission: 'finance.read' } as const;
+const write = { audience: 'staff', permission: 'finance.write' } as const;
+
+export const consoleFinanceEndpoints = {
+  /** What waits comes oldest first, the rest newest first. Search: reference, payment number, customer, amount. */
+  'GET /api/console/v1/deposits': endpoint({
+    ...read,
+    input: z.strictObject({
+      status: z.enum(bankDepositStates).optional(),
+      search,
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(bankDeposit).extend({ waiting: z.int() }),
+  }),
+  /** Which announced transfers an incoming one may be: same reference first, then same amount. At most 20. */
+  'POST /api/console/v1/deposits/match': endpoint({
+    ...read,
+    input: z.strictObject({ reference: z.string().trim().max(200).optional(), amount: amountTyped.optional() }),
+    output: z.array(z.object({ match: z.enum(depositMatches), deposit: bankDeposit })),
+  }),
+  'GET /api/console/v1/deposits/{id}': endpoint({
+    ...read,
+    input: z.strictObject({ params }),
+    output: bankDeposit,
+  }),
+  'GET /api/console/v1/deposits/{id}/slips/{slip}': endpoint({
+    ...read,
+    file: true,
+    input: z.strictObject({ params: z.strictObject({ id, slip: id }) }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+  /** Credits what was received. Another amount than announced needs `accept_difference` and a reason (1001 without). */
+  'POST /api/console/v1/deposits/{id}/confirm': endpoint({
+    ...write,
+    input: z.strictObject({
+      params,
+      received: amountTyped,
+      bank_reference: numberOfBank,
+      accept_difference: z.literal(true).optional(),
+      reason: reason.optional(),
+    }),
+    output: bankDeposit,
+  }),
+  'POST /api/console/v1/deposits/{id}/reject': endpoint({
+    ...write,
+    input: z.strictObject({ params, reason }),
+    output: bankDeposit,
+  }),
+  'GET /api/console/v1/withdrawals': endpoint({
+    ...read,
+    input: z.strictObject({
+      status: z.enum(withdrawalStates).optional(),
+      search,
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(deskWithdrawal).extend({ waiting: z.int() }),
+  }),
+  'POST /api/console/v1/withdrawals/{id}/approve': endpoint({
+    ...write,
+    input: z.strictObject({ params }),
+    output: deskWithdrawal,
+  }),
+  /** Also of an approved one that the bank sends back. What was held is free again. */
+  'POST /api/console/v1/withdrawals/{id}/reject': endpoint({
+    ...write,
+    input: z.strictObject({ params, reason }),
+    output: deskWithdrawal,
+  }),
+  /** The bank has carried it out: the money leaves the ledger. */
+  'POST /api/console/v1/withdrawals/{id}/paid': endpoint({
+    ...write,
+    input: z.strictObject({ params, paid_reference: numberOfBank }),
+    output: deskWithdrawal,
+  }),
+  /** Greatest exposure first. */
+  'GET /api/console/v1/exposure': endpoint({
+    ...read,
+    input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
+    output: pageOf(exposureRow).extend({
+      sums: z.object({ prepaid: money, held: money, credit_limit: money, credit_used: money, pay_later_open: money }),
+    }),
+  }),
+  /** Newest first. Days in UTC, both included. Search: cause, note, customer. */
+  'POST /api/console/v1/ledger/transactions': endpoint({
+    ...read,
+    input: z.strictObject({
+      search,
+      account: id.optional(),
+      kind: z.string().max(40).optional(),
+      from: date.optional(),
+      to: date.optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(ledgerTransaction).extend({ kinds: z.array(z.string()) }),
+  }),
+  /** The house's accounts, then customers' by name. */
+  'GET /api/console/v1/ledger/accounts': endpoint({
+    ...read,
+    input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
+    output: pageOf(ledgerAccount),
+  }),
+  'GET /api/console/v1/ledger/checks': endpoint({
+    ...read,
+    input: nothing,
+    output: z.array(ledgerCheck),
+  }),
+  /** Adds everything up again, now. */
+  'POST /api/console/v1/ledger/verify': endpoint({
+    ...write,
+    input: nothing,
+    output: ledgerCheck,
+  }),
+};

@@ -1,0 +1,47 @@
+/** Files made in the background (api.md section 5): statements first; vouchers, invoices and order lists join them. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, page, pageOf, pageSize } from './wire.ts';
+
+export const recordStates = ['Processing', 'Done', 'Failed'] as const;
+export const recordKinds = ['statement_pdf', 'statement_xlsx'] as const;
+
+export const documentRecord = z.object({
+  id: z.string(),
+  kind: z.enum(recordKinds),
+  status: z.enum(recordStates),
+  /** Per cent. */
+  progress: z.int(),
+  /** Where the owner fetches the file with its token; only when done. */
+  url: z.string().optional(),
+  file_name: z.string().optional(),
+  created_at: instant,
+});
+export type DocumentRecord = z.output<typeof documentRecord>;
+
+const params = z.strictObject({ id });
+
+export const documentsEndpoints = {
+  /** The caller's own, newest first; kept 30 days. */
+  'POST /api/v3/orders/generate/record/logs': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(documentRecord),
+  }),
+  /** Makes a failed one again. */
+  'GET /api/v3/orders/regenerate/record/by/{id}': endpoint({
+    audience: 'customer',
+    permission: null,
+    input: z.strictObject({ params }),
+    output: documentRecord,
+  }),
+  /** The file itself, without the envelope. */
+  'GET /api/v3/orders/generate/record/{id}/file': endpoint({
+    audience: 'customer',
+    permission: null,
+    file: true,
+    input: z.strictObject({ params }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+};
