@@ -9,17 +9,14 @@ import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleCalendarEndpoints } from './console/calendar.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
-import { consoleHotelsEndpoints } from './console/hotels.ts';
-import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
-import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
+import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { depositEndpoints } from './deposit.ts';
-import { documentsEndpoints } from './documents.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
@@ -29,8 +26,8 @@ import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
 import { searchMapEndpoints } from './search-map.ts';
 import { signInEndpoints } from './sign-in.ts';
-import { wishlistEndpoints } from './wishlist.ts';
 import { statementsEndpoints } from './statements.ts';
+import { wishlistEndpoints } from './wishlist.ts';
 import { withdrawalsEndpoints } from './withdrawals.ts';
 
 export const allEndpoints = {
@@ -63,9 +60,7 @@ export const allEndpoints = {
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
   ...consoleCalendarEndpoints,
-  ...documentsEndpoints,
   ...consoleFinanceEndpoints,
-  ...consoleCurrencyEndpoints,
 };
 
 export type Endpoints = typeof allEndpoints;

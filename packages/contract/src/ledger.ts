@@ -1,7 +1,7 @@
 /** Balance of the account, its movements, its statements, its alerts (api.md sections 2 and 6). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, id, instant, money, nothing, page, pageOf, pageSize } from './wire.ts';
+import { date, instant, money, nothing, page, pageOf, pageSize } from './wire.ts';
 
 export const balance = z.object({
   /** Prepaid money, what is held of it included. */
@@ -17,7 +17,14 @@ export const balance = z.object({
   currency: z.literal('USD'),
 });
 
-export const movementTypes = ['deposit', 'payment', 'refund', 'withdrawal', 'withdrawal_fee', 'adjustment'] as const;
+export const movementTypes = [
+  'deposit',
+  'payment',
+  'refund',
+  'withdrawal',
+  'withdrawal_fee',
+  'adjustment',
+] as const;
 export type MovementType = (typeof movementTypes)[number];
 
 export const movement = z.object({

@@ -29,7 +29,8 @@ export interface Holder extends Privileges {
 /** True when the customer satisfies the permission. */
 export function isPermitted(holder: Holder, permission: Permission): boolean {
   if (permission === 'main') return holder.is_main;
-  if (permission === 'account') return holder.companyId === null || holder.order_privileges.includes('company');
+  if (permission === 'account')
+    return holder.companyId === null || holder.order_privileges.includes('company');
   if (permission === 'owner') return holder.is_main || holder.companyId === null;
   if (permission === 'cart') return holder.cart_privileges.length > 0;
   return holder.book_privileges.includes(permission);
@@ -89,7 +90,15 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   admin: staffRights,
   reviewer: ['registrations.review', 'customers.read'],
   operations: ['customers.read', 'customers.write', 'customers.sneak', 'messages.read', 'messages.retry'],
-  finance: ['customers.read', 'customers.write', 'customers.credit', 'audit.read', 'coupons.manage', 'finance.read', 'finance.write'],
+  finance: [
+    'customers.read',
+    'customers.write',
+    'customers.credit',
+    'audit.read',
+    'coupons.manage',
+    'finance.read',
+    'finance.write',
+  ],
   content: [],
   contracting: ['inventory.manage'],
 };

@@ -43,6 +43,9 @@ export const statementsEndpoints = {
     input: z.strictObject({ month, page, page_size: pageSize }),
     output: statement.extend({ list: pageOf(movement) }),
   }),
+};
+
+export const statementExportEndpoints = {
   /** Made in the background: `orders/generate/record/logs` tells when it is done. */
   'POST /api/v2/statement/export': endpoint({
     audience: 'customer',

@@ -12,7 +12,12 @@ export const withdrawalFeeCents = { wire: 4_500, check: 0 } as const;
 export const withdrawalStates = ['requested', 'approved', 'rejected', 'canceled', 'paid'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-const line = z.string().trim().min(1, 'fields.required').max(500, 'fields.too_long').regex(plainTextPattern, 'fields.plain_text');
+const line = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(500, 'fields.too_long')
+  .regex(plainTextPattern, 'fields.plain_text');
 /** Where the money goes: one text, or named lines (bank, holder, number, …). */
 export const withdrawalAccount = z.union([
   line,

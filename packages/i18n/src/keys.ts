@@ -6,6 +6,7 @@ import type { choosing } from './en/choosing.ts';
 import type { common } from './en/common.ts';
 import type { console } from './en/console.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
+import type { consoleFinance } from './en/console-finance.ts';
 import type { consoleReview } from './en/console-review.ts';
 import type { consoleStaff } from './en/console-staff.ts';
 import type { fields } from './en/fields.ts';
@@ -34,6 +35,7 @@ export type MessageKey =
   | keyof typeof fields
   | keyof typeof console
   | keyof typeof consoleCustomers
+  | keyof typeof consoleFinance
   | keyof typeof consoleReview
   | keyof typeof consoleStaff
   | keyof typeof home

@@ -15,6 +15,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/console-review'),
       import('@wayhouse/i18n/en/console-customers'),
       import('@wayhouse/i18n/en/console-staff'),
+      import('@wayhouse/i18n/en/console-finance'),
     ]),
   zh: () =>
     Promise.all([
@@ -24,6 +25,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/console-review'),
       import('@wayhouse/i18n/zh/console-customers'),
       import('@wayhouse/i18n/zh/console-staff'),
+      import('@wayhouse/i18n/zh/console-finance'),
     ]),
 };
 

@@ -6,6 +6,7 @@ import { createUser } from '../modules/identity/create-user.ts';
 import { hashPassword } from '../modules/identity/hash-password.ts';
 import { depositMoney } from '../modules/ledger/deposit-money.ts';
 import { openAccounts } from '../modules/ledger/open-accounts.ts';
+import { keepBankDetails } from '../modules/payment/keep-bank-details.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
 import { seedBank } from './seed-bank.ts';
@@ -48,6 +49,16 @@ const accounts = [
   { accountId: 'usr_guest', creditLimitCents: 0, prepaidCents: 0 },
   { accountId: 'usr_family', creditLimitCents: 0, prepaidCents: 0 },
 ];
+
+/** Where the demo's transfers go: nowhere. */
+const demoBank = {
+  account_name: 'Wayhouse Travel Technology Ltd',
+  account_number: '012-875-200 3344 5566',
+  bank_name: 'Harbour Demonstration Bank',
+  bank_address: '18 Quayside Road, Hong Kong',
+  swift: 'HDBKHKHH',
+  routing_number: '012875',
+};
 
 const all = { book: ['search', 'book'], order: ['company'], cart: ['company'] };
 const own = { book: ['search', 'book'], order: ['own'], cart: ['own'] };
@@ -122,6 +133,7 @@ export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> 
     for (const [index, person] of people.entries())
       await makePerson(tx, person, { now, hash: hashes[index] ?? '' });
     for (const account of accounts) await makeMoney(tx, account, now);
+    await keepBankDetails(tx, demoBank);
     await seedBank(tx);
     await tx
       .insertInto('platform.facts')

@@ -391,9 +391,19 @@ export interface ContentCountries {
   name_zh: string;
 }
 
+export interface ContentCurrencyRateChanges {
+  at: Timestamp;
+  by_staff: string | null;
+  code: string;
+  id: Generated<number>;
+  rate: Numeric;
+  source: string;
+}
+
 export interface ContentCurrencyRates {
   code: string;
   rate: Numeric;
+  source: Generated<string>;
   updated_at: Timestamp;
 }
 
@@ -403,6 +413,13 @@ export interface ContentLocations {
   subtitle_zh: Generated<string>;
   title_en: string;
   title_zh: string;
+}
+
+export interface ContentRateFeed {
+  last_error: string | null;
+  only_row: Generated<boolean>;
+  succeeded_at: Timestamp | null;
+  tried_at: Timestamp | null;
 }
 
 export interface ContentStates {
@@ -446,6 +463,23 @@ export interface CouponsCoupons {
   use_until: Timestamp;
   value: number;
   version: Generated<number>;
+}
+
+export interface DocumentsRecords {
+  account_id: string;
+  attempts: Generated<number>;
+  content_type: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  file_name: string | null;
+  id: string;
+  kind: string;
+  leased_until: Timestamp | null;
+  progress: Generated<number>;
+  request: Json;
+  size_bytes: number | null;
+  status: Generated<string>;
+  user_id: string;
 }
 
 export interface IdentityAsks {
@@ -623,10 +657,21 @@ export interface IdentityUsers {
 
 export interface LedgerAccounts {
   account_id: string | null;
+  alert_cents: number | null;
+  alert_low: Generated<boolean>;
   balance_cents: Generated<number>;
   floor_cents: number | null;
+  held_cents: Generated<number>;
   id: string;
   kind: string;
+}
+
+export interface LedgerChecks {
+  at: Timestamp;
+  by_staff: string | null;
+  faults: string[];
+  id: Generated<number>;
+  transactions: number;
 }
 
 export interface LedgerEntries {
@@ -637,6 +682,17 @@ export interface LedgerEntries {
   transaction_id: number;
 }
 
+export interface LedgerHolds {
+  account_id: string;
+  cause_id: string;
+  cause_type: string;
+  cents: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  status: Generated<string>;
+}
+
 export interface LedgerTransactions {
   at: Timestamp;
   cause_id: string;
@@ -644,6 +700,40 @@ export interface LedgerTransactions {
   id: Generated<number>;
   kind: string;
   note: Generated<string>;
+}
+
+export interface LedgerWithdrawals {
+  account: Json;
+  account_id: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  fee_cents: number;
+  idempotency_key: string | null;
+  method: string;
+  paid_at: Timestamp | null;
+  paid_reference: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  user_id: string;
+  withdrawal_no: string;
+}
+
+export interface PaymentBankDeposits {
+  account_id: string;
+  asked_cents: number;
+  bank_reference: string | null;
+  created_at: Timestamp;
+  idempotency_key: string | null;
+  payment_no: string;
+  reason: string | null;
+  received_cents: number | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  status: Generated<string>;
+  transfer_reference: string;
+  user_id: string;
 }
 
 export interface PaymentCards {
@@ -750,6 +840,15 @@ export interface PaymentRefunds {
   settled_at: Timestamp | null;
   settled_note: string | null;
   status: Generated<string>;
+}
+
+export interface PaymentSlips {
+  content_type: string;
+  id: string;
+  name: string;
+  payment_no: string;
+  size_bytes: number;
+  uploaded_at: Timestamp;
 }
 
 export interface PlatformAuditLog {
@@ -989,11 +1088,14 @@ export interface DB {
   "content.agreements": ContentAgreements;
   "content.articles": ContentArticles;
   "content.countries": ContentCountries;
+  "content.currency_rate_changes": ContentCurrencyRateChanges;
   "content.currency_rates": ContentCurrencyRates;
   "content.locations": ContentLocations;
+  "content.rate_feed": ContentRateFeed;
   "content.states": ContentStates;
   "coupons.claims": CouponsClaims;
   "coupons.coupons": CouponsCoupons;
+  "documents.records": DocumentsRecords;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
   "identity.otp_challenges": IdentityOtpChallenges;
@@ -1011,8 +1113,12 @@ export interface DB {
   "identity.staff_sessions": IdentityStaffSessions;
   "identity.users": IdentityUsers;
   "ledger.accounts": LedgerAccounts;
+  "ledger.checks": LedgerChecks;
   "ledger.entries": LedgerEntries;
+  "ledger.holds": LedgerHolds;
   "ledger.transactions": LedgerTransactions;
+  "ledger.withdrawals": LedgerWithdrawals;
+  "payment.bank_deposits": PaymentBankDeposits;
   "payment.cards": PaymentCards;
   "payment.deposit_rules": PaymentDepositRules;
   "payment.gateway_events": PaymentGatewayEvents;
@@ -1021,6 +1127,7 @@ export interface DB {
   "payment.payment_parts": PaymentPaymentParts;
   "payment.payments": PaymentPayments;
   "payment.refunds": PaymentRefunds;
+  "payment.slips": PaymentSlips;
   "platform.audit_log": PlatformAuditLog;
   "platform.clock": PlatformClock;
   "platform.facts": PlatformFacts;

@@ -35,6 +35,14 @@ export const auditActions = [
   'markup.created',
   'markup.updated',
   'markup.ended',
+  'deposit.confirmed',
+  'deposit.rejected',
+  'withdrawal.approved',
+  'withdrawal.rejected',
+  'withdrawal.paid',
+  'ledger.verified',
+  'currency.updated',
+  'currency.fetched',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -50,17 +58,9 @@ export const auditTargets = [
   'rate_plan',
   'promotion',
   'markup',
+  'deposit',
+  'withdrawal',
+  'ledger',
+  'currency',
 ] as const;
-  'deposit.confirmed',
-  'deposit.rejected',
-  'withdrawal.approved',
-  'withdrawal.rejected',
-  'withdrawal.paid',
-  'ledger.verified',
-  'currency.updated',
-  'currency.fetched',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-export const auditTargets = ['registration', 'company', 'user', 'staff', 'message', 'deposit', 'withdrawal', 'ledger', 'currency'] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -51,7 +51,12 @@ export const consoleCurrencyEndpoints = {
     input: z.strictObject({
       code,
       rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,8})?$/, 'fields.currency_rate'),
-      reason: z.string().trim().min(1, 'fields.required').max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text'),
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'fields.required')
+        .max(fieldMax.reason)
+        .regex(plainTextPattern, 'fields.plain_text'),
     }),
     output: currencyRates,
   }),

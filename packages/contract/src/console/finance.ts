@@ -3,12 +3,34 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { accountTypes } from '../identity.ts';
-import { date, id, instant, money, nothing, page, pageOf, pageSize, queryPage, queryPageSize, text2 } from '../wire.ts';
+import {
+  date,
+  id,
+  instant,
+  money,
+  nothing,
+  page,
+  pageOf,
+  pageSize,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../wire.ts';
 import { withdrawal, withdrawalStates } from '../withdrawals.ts';
 
 const params = z.strictObject({ id });
-const reason = z.string().trim().min(1, 'fields.required').max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
-const numberOfBank = z.string().trim().min(1, 'fields.required').max(64).regex(plainLinePattern, 'fields.plain_text');
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(fieldMax.reason)
+  .regex(plainTextPattern, 'fields.plain_text');
+const numberOfBank = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(64)
+  .regex(plainLinePattern, 'fields.plain_text');
 const amountTyped = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 const search = z.string().trim().max(100).optional();
 
@@ -28,7 +50,9 @@ export const bankDeposit = z.object({
   received: money.nullable(),
   /** received − asked: below zero is underpaid, above overpaid. */
   difference: money.nullable(),
-  slips: z.array(z.object({ id: z.string(), name: z.string(), content_type: z.string(), uploaded_at: instant })),
+  slips: z.array(
+    z.object({ id: z.string(), name: z.string(), content_type: z.string(), uploaded_at: instant }),
+  ),
   bank_reference: z.string().nullable(),
   reason: z.string().nullable(),
   created_at: instant,
@@ -119,7 +143,10 @@ export const consoleFinanceEndpoints = {
   /** Which announced transfers an incoming one may be: same reference first, then same amount. At most 20. */
   'POST /api/console/v1/deposits/match': endpoint({
     ...read,
-    input: z.strictObject({ reference: z.string().trim().max(200).optional(), amount: amountTyped.optional() }),
+    input: z.strictObject({
+      reference: z.string().trim().max(200).optional(),
+      amount: amountTyped.optional(),
+    }),
     output: z.array(z.object({ match: z.enum(depositMatches), deposit: bankDeposit })),
   }),
   'GET /api/console/v1/deposits/{id}': endpoint({
@@ -182,7 +209,13 @@ export const consoleFinanceEndpoints = {
     ...read,
     input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
     output: pageOf(exposureRow).extend({
-      sums: z.object({ prepaid: money, held: money, credit_limit: money, credit_used: money, pay_later_open: money }),
+      sums: z.object({
+        prepaid: money,
+        held: money,
+        credit_limit: money,
+        credit_used: money,
+        pay_later_open: money,
+      }),
     }),
   }),
   /** Newest first. Days in UTC, both included. Search: cause, note, customer. */

@@ -7,6 +7,8 @@ export const fields = {
   'fields.legal_amount': 'Please enter a legal amount',
   'fields.month': 'Please choose a month',
   'fields.currency_rate': 'Please enter a rate above zero, at most 8 decimals',
+  'fields.deposit_difference': 'Another amount arrived than was announced: please confirm that this is right',
+  'fields.bank_reference_used': 'This number of the bank has been credited before',
   'fields.phone_required': 'Please enter the phone number',
   'fields.phone': 'Please enter a correct phone number',
   'fields.area_code': 'Please enter the country code of the phone number, digits only',

@@ -8,6 +8,8 @@ export const fields = {
   'fields.legal_amount': '请输入合法金额',
   'fields.month': '请选择月份',
   'fields.currency_rate': '请输入大于零的汇率，最多 8 位小数',
+  'fields.deposit_difference': '到账金额与申报金额不一致，请确认后再入账',
+  'fields.bank_reference_used': '该银行流水号已入账',
   'fields.phone_required': '请输入电话号码',
   'fields.phone': '请输入正确的电话号码',
   'fields.area_code': '请输入电话区号，仅限数字',

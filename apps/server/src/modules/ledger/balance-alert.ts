@@ -16,7 +16,8 @@ interface Threshold {
 /** Sets or ends the alert. A balance that is low already is told at once. Throws request.invalid for zero. */
 export async function setBalanceAlert(ctx: ActorCtx, input: Threshold): Promise<Threshold> {
   const cents = input.threshold === null ? null : toCents(input.threshold);
-  if (cents === 0) throw appError('request.invalid', { fields: [{ path: 'threshold', key: 'fields.legal_amount' }] });
+  if (cents === 0)
+    throw appError('request.invalid', { fields: [{ path: 'threshold', key: 'fields.legal_amount' }] });
   await inTransaction(ctx.db, async (tx) => {
     await lockPockets(tx, ctx.actor.accountId);
     if (!(await updateAlert(tx, ctx.actor.accountId, cents))) throw appError('request.wrong_state');
@@ -31,7 +32,11 @@ export async function findBalanceAlert(ctx: ActorCtx): Promise<Threshold> {
 }
 
 /** On `ledger.balance_low`, which the database publishes once for each crossing. */
-export async function tellBalanceLow(tx: Tx, clock: Clock, { accountId }: { accountId: string }): Promise<void> {
+export async function tellBalanceLow(
+  tx: Tx,
+  clock: Clock,
+  { accountId }: { accountId: string },
+): Promise<void> {
   const alertCents = await selectAlert(tx, accountId);
   if (alertCents === null) return;
   const pockets = await findPockets(tx, accountId);

@@ -3,7 +3,13 @@ import type { LedgerCheck } from '@wayhouse/contract/console/finance';
 import type { AppContext, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { type Check, countTransactions, insertCheck, selectChecks, selectLastNightly } from './checks.store.ts';
+import {
+  type Check,
+  countTransactions,
+  insertCheck,
+  selectChecks,
+  selectLastNightly,
+} from './checks.store.ts';
 import { tellFinance } from './tell-people.ts';
 import { verifyLedger } from './verify-ledger.ts';
 

@@ -124,7 +124,10 @@ async function decide(
       action: `withdrawal.${move.to}`,
       target: { type: 'withdrawal', id: move.id, name: `${toMoney(row.amount_cents)} ${row.account_id}` },
       before: { status: row.status },
-      after: { status: move.to, ...(move.paidReference !== undefined && { paid_reference: move.paidReference }) },
+      after: {
+        status: move.to,
+        ...(move.paidReference !== undefined && { paid_reference: move.paidReference }),
+      },
       reason: move.reason ?? null,
     });
   });

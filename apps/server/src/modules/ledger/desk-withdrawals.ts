@@ -4,6 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
+import { unknownOwner } from './name-owner.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import {
   countDeskWithdrawals,
@@ -42,9 +43,4 @@ function present(row: DeskWithdrawalRow): DeskWithdrawal {
     decided_by: row.decided_by,
     prepaid: toMoney(row.prepaid_cents),
   };
-}
-
-/** Money outlives names. */
-export function unknownOwner(id: string): DeskWithdrawal['owner'] {
-  return { id, account_type: 'corporate', name: { en: id, zh: id } };
 }

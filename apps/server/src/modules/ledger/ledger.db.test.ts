@@ -84,6 +84,7 @@ describe('deposits and the balance', () => {
       credit: '37.50',
       credit_limit: '50.00',
       credit_used: '12.50',
+      held: '0.00',
       available: '137.50',
       currency: 'USD',
     });

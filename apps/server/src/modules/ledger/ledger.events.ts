@@ -5,4 +5,5 @@ declare module '../../platform/outbox.ts' {
     'ledger.balance_low': { accountId: string };
   }
 }
+
 export type {};

@@ -35,7 +35,11 @@ interface Slice {
 }
 
 /** One row a transaction; both balances after it, whichever pocket it touched. */
-export async function selectMovements(db: Db, filters: MovementFilters, slice: Slice): Promise<MovementRow[]> {
+export async function selectMovements(
+  db: Db,
+  filters: MovementFilters,
+  slice: Slice,
+): Promise<MovementRow[]> {
   const prepaid = customerAccount(filters.accountId, 'prepaid');
   const credit = customerAccount(filters.accountId, 'credit');
   const after = (account: string): RawBuilder<number> =>
@@ -56,7 +60,9 @@ export async function selectMovements(db: Db, filters: MovementFilters, slice: S
 }
 
 export async function countMovements(db: Db, filters: MovementFilters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from (${movementsQuery(filters)}) m`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) from (${movementsQuery(filters)}) m`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -72,7 +78,7 @@ function movementsQuery(filters: MovementFilters): RawBuilder<unknown> {
     ...(filters.type ? [kindIs(filters.type)] : []),
     ...(filters.userId ? [madeBy(filters.userId)] : []),
   ];
-  return sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, sum(e.amount_cents) as amount_cents,
+  return sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, sum(e.amount_cents)::bigint as amount_cents,
       max(e.id) as last_id
     from ledger.entries e join ledger.transactions t on t.id = e.transaction_id
     where ${sql.join(conditions, sql` and `)} group by t.id`;
@@ -81,7 +87,9 @@ function movementsQuery(filters: MovementFilters): RawBuilder<unknown> {
 const namedKinds = ['deposit', 'payment', 'refund', 'withdrawal', 'withdrawal_fee'] as const;
 
 function kindIs(type: MovementType): RawBuilder<unknown> {
-  return type === 'adjustment' ? sql`t.kind not in (${sql.join(namedKinds.map((each) => sql.lit(each)))})` : sql`t.kind = ${type}`;
+  return type === 'adjustment'
+    ? sql`t.kind not in (${sql.join(namedKinds.map((each) => sql.lit(each)))})`
+    : sql`t.kind = ${type}`;
 }
 
 /** The wire's name of a transaction's kind. */
@@ -107,7 +115,9 @@ export async function selectBalancesAt(
     select coalesce(sum(e.amount_cents) filter (where e.account_id = ${prepaid}), 0)::bigint as prepaid,
         coalesce(sum(e.amount_cents) filter (where e.account_id <> ${prepaid}), 0)::bigint as credit
       from ledger.entries e join ledger.transactions t on t.id = e.transaction_id
-      where e.account_id in (${prepaid}, ${customerAccount(accountId, 'credit')}) and t.at < ${before}`.execute(db);
+      where e.account_id in (${prepaid}, ${customerAccount(accountId, 'credit')}) and t.at < ${before}`.execute(
+    db,
+  );
   return { prepaidCents: rows[0]?.prepaid ?? 0, creditCents: rows[0]?.credit ?? 0 };
 }
 

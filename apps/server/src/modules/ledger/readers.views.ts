@@ -21,7 +21,10 @@ export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined
 }
 
 /** People of the account with this flag on, the main account first. */
-export function selectReaders(tx: Tx, { accountId, flag }: { accountId: string; flag: string }): Promise<Reader[]> {
+export function selectReaders(
+  tx: Tx,
+  { accountId, flag }: { accountId: string; flag: string },
+): Promise<Reader[]> {
   return tx
     .selectFrom('identity.users')
     .select(['email', 'first_name as name', 'language', 'cc_email'])

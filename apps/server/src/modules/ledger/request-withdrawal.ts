@@ -2,14 +2,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { type Withdrawal, type withdrawalsEndpoints, withdrawalFeeCents } from '@wayhouse/contract/withdrawals';
+import {
+  type Withdrawal,
+  withdrawalFeeCents,
+  type withdrawalsEndpoints,
+} from '@wayhouse/contract/withdrawals';
 import { money } from '@wayhouse/i18n/format';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { endHold, holdMoney } from './hold-money.ts';
 import { lockPockets } from './find-pockets.ts';
+import { endHold, holdMoney } from './hold-money.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import { tellPerson } from './tell-people.ts';
 import {
@@ -32,7 +36,9 @@ export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Wi
     // Under the account's lock, so that a repeated key meets its first call's row.
     await lockPockets(tx, accountId);
     const before =
-      ctx.idempotencyKey === undefined ? undefined : await selectWithdrawalByKey(tx, userId, ctx.idempotencyKey);
+      ctx.idempotencyKey === undefined
+        ? undefined
+        : await selectWithdrawalByKey(tx, userId, ctx.idempotencyKey);
     if (before) {
       const isSame =
         before.amount_cents === amountCents &&
@@ -88,7 +94,11 @@ export async function cancelWithdrawal(ctx: ActorCtx, input: { withdrawal_no: st
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockWithdrawal(tx, withdrawalNo);
     if (row?.account_id !== ctx.actor.accountId) throw appError('request.not_found');
-    const moved = await moveWithdrawal(tx, { withdrawalNo, from: ['requested'], change: { status: 'canceled' } });
+    const moved = await moveWithdrawal(tx, {
+      withdrawalNo,
+      from: ['requested'],
+      change: { status: 'canceled' },
+    });
     if (!moved) throw appError('request.wrong_state');
     await endHold(tx, ctx.clock, {
       accountId: row.account_id,

@@ -11,7 +11,10 @@ import { countMovements, type PeriodSums, selectMovements, selectPeriods } from 
 type Calls = typeof statementsEndpoints;
 
 /** Figures of every month from the first movement to the one that runs, oldest first; none before anything moved. */
-export async function statementsOf(db: Db, { accountId, now }: { accountId: string; now: Date }): Promise<Statement[]> {
+export async function statementsOf(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<Statement[]> {
   const sums = await selectPeriods(db, { accountId, unit: 'month' });
   const [first] = sums;
   if (!first) return [];

@@ -73,7 +73,13 @@ export async function selectWithdrawals(
 ) {
   const own = db.selectFrom('ledger.withdrawals').where('account_id', '=', accountId);
   const [rows, count] = await Promise.all([
-    own.selectAll().orderBy('created_at', 'desc').orderBy('withdrawal_no').limit(limit).offset(offset).execute(),
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('withdrawal_no')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     own.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.count };

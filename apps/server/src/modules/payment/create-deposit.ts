@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
+import { createBankDeposit } from './create-bank-deposit.ts';
 import { selectDepositRules } from './pay-configs.store.ts';
 
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
@@ -25,5 +26,6 @@ export async function createDeposit(
       ],
     });
   }
+  if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank });
   throw appError('payment.not_started');
 }

@@ -24,6 +24,10 @@ export async function listDeposits(
       fee: toMoney(row.fee_cents),
       total: toMoney(row.amount_cents + row.fee_cents),
       created_at: row.created_at.toISOString(),
+      ...(row.transfer_reference !== null && {
+        transfer_reference: row.transfer_reference,
+        has_slip: row.has_slip,
+      }),
       ...(row.settled_at && { settled_at: row.settled_at.toISOString() }),
     })),
   };

@@ -28,3 +28,10 @@ export async function selectDepositRules(db: Db | Tx): Promise<DepositRules> {
     .executeTakeFirstOrThrow();
   return row as unknown as DepositRules;
 }
+
+export async function updateDepositRules(tx: Tx, rules: DepositRules): Promise<void> {
+  await tx
+    .updateTable('payment.deposit_rules')
+    .set({ ...rules, bank: JSON.stringify(rules.bank) })
+    .execute();
+}

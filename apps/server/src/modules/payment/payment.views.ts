@@ -1,4 +1,5 @@
 /** SQL for screens. */
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /** A page of an account's deposits, newest first. */
@@ -7,17 +8,42 @@ export async function selectDeposits(
   accountId: string,
   { page, page_size: pageSize }: { page: number; page_size: number },
 ) {
-  const base = db
-    .selectFrom('payment.payments')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'deposit');
+  const base = db.selectFrom(depositsOf(db, accountId).as('d'));
   const { total } = await base.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await base
-    .select(['payment_no', 'method', 'status', 'amount_cents', 'fee_cents', 'created_at', 'settled_at'])
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('payment_no')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return { total, rows };
+}
+
+/** Carried by a gateway or by a bank, in one shape. What a transfer brought counts, not what was announced. */
+function depositsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('payment.payments')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'deposit')
+    .select(['payment_no', 'method', 'status', 'amount_cents', 'fee_cents', 'created_at', 'settled_at'])
+    .select([sql<string | null>`null`.as('transfer_reference'), sql<boolean>`false`.as('has_slip')])
+    .unionAll(
+      db
+        .selectFrom('payment.bank_deposits as b')
+        .where('b.account_id', '=', accountId)
+        .select((e) => [
+          'b.payment_no',
+          sql<string>`'bank'`.as('method'),
+          'b.status',
+          sql<number>`coalesce(b.received_cents, b.asked_cents)`.as('amount_cents'),
+          sql<number>`0::bigint`.as('fee_cents'),
+          'b.created_at',
+          'b.settled_at',
+          'b.transfer_reference',
+          sql<boolean>`${e.exists(
+            e.selectFrom('payment.slips as s').whereRef('s.payment_no', '=', 'b.payment_no').select('s.id'),
+          )}`.as('has_slip'),
+        ]),
+    );
 }

@@ -31,3 +31,8 @@ export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder
 export function likeOf(typed: string): string {
   return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** Money outlives names. */
+export function unknownOwner(id: string): Owner {
+  return { id, account_type: 'corporate', name: { en: id, zh: id } };
+}

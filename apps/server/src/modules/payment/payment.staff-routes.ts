@@ -1,0 +1,14 @@
+/** Calls of the finance desk about bank transfers. */
+import { type HttpParts, route } from '../../http/route.ts';
+import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './desk-deposits.ts';
+import { confirmBankDeposit, rejectBankDeposit } from './settle-bank-deposit.ts';
+
+export function mountPaymentConsole(parts: HttpParts): void {
+  const at = '/api/console/v1';
+  route(parts, `GET ${at}/deposits`, listDeskDeposits);
+  route(parts, `POST ${at}/deposits/match`, matchDeposits);
+  route(parts, `GET ${at}/deposits/{id}`, showDeskDeposit);
+  route(parts, `GET ${at}/deposits/{id}/slips/{slip}`, showSlip);
+  route(parts, `POST ${at}/deposits/{id}/confirm`, confirmBankDeposit);
+  route(parts, `POST ${at}/deposits/{id}/reject`, rejectBankDeposit);
+}

@@ -1,0 +1,124 @@
+/** A customer with money, a stranger, and somebody of finance. */
+import type { ActorCtx, StaffCtx } from '../../src/context.ts';
+import { createCompany } from '../../src/modules/companies/create-company.ts';
+import { createUser } from '../../src/modules/identity/create-user.ts';
+import { type Db, inTransaction } from '../../src/platform/database.ts';
+import { filesInMemory } from '../context.ts';
+import { asUser, buildWorld, type World } from './booking.ts';
+import { buildAccount } from './ledger.ts';
+
+export interface Desk {
+  db: Db;
+  world: World;
+  accountId: string;
+  companyName: string;
+  email: string;
+  customer: ActorCtx;
+  /** Main account of another company. */
+  stranger: ActorCtx;
+  /** Templates of the mails to an address, oldest first. */
+  mailsTo: (email: string) => Promise<string[]>;
+  /** What the audit log says of a thing, oldest first. */
+  auditOf: (id: string) => Promise<string[]>;
+}
+
+let built = 0;
+
+/** A new company with its main account and its money; another one beside it. */
+export async function buildDesk(
+  db: Db,
+  money: { prepaidCents?: number; creditLimitCents?: number } = {},
+): Promise<Desk> {
+  built += 1;
+  const world = buildWorld(db);
+  world.app.files = filesInMemory();
+  const accountId = `com_desk${built}`;
+  const companyName = `Desk ${built} Travel`;
+  const email = `main@desk${built}.test`;
+  await db
+    .insertInto('companies.price_tiers')
+    .values({ id: 'tier_test', name: 'Test' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const [id, name] of [
+    [accountId, companyName],
+    [`com_stranger${built}`, `Stranger ${built}`],
+  ] as const) {
+    await inTransaction(db, async (tx) => {
+      const company = {
+        tierId: 'tier_test',
+        isPackage: false,
+        payLaterLimitCents: 0,
+        status: 'approved' as const,
+      };
+      await createCompany(tx, { id, nameEn: name, nameZh: name, ...company, now: world.clock.now() });
+      await createUser(tx, personOf(id, id === accountId ? email : `main@${id}.test`, world.clock.now()));
+    });
+    await buildAccount(db, world.clock, { accountId: id, ...(id === accountId ? money : {}) });
+  }
+  return {
+    ...{ db, world, accountId, companyName, email },
+    customer: asUser(world, { accountId }),
+    stranger: asUser(world, { accountId: `com_stranger${built}` }),
+    mailsTo: async (to) => {
+      const rows = await db
+        .selectFrom('platform.messages')
+        .select('template')
+        .where('recipient', '=', to)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.template);
+    },
+    auditOf: async (id) => {
+      const rows = await db
+        .selectFrom('platform.audit_log')
+        .select('action')
+        .where('target_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.action);
+    },
+  };
+}
+
+/** Somebody of finance at the console. */
+export function asStaff({ world }: Pick<Desk, 'world'>): StaffCtx {
+  return {
+    ...world.app,
+    requestId: 'req_test',
+    language: 'en',
+    ip: '192.0.2.9',
+    userAgent: 'test',
+    token: 't',
+    idempotencyKey: undefined,
+    staff: {
+      staffId: 'stf_finance',
+      name: 'Nora Finch',
+      email: 'finance@staff.test',
+      role: 'finance',
+      rights: ['finance.read', 'finance.write'],
+      ip: '192.0.2.9',
+    },
+  };
+}
+
+function personOf(companyId: string, email: string, now: Date): Parameters<typeof createUser>[1] {
+  return {
+    id: `usr_of_${companyId}`,
+    account_id: companyId,
+    company_id: companyId,
+    email,
+    password_hash: 'x',
+    first_name: 'Test',
+    last_name: 'Person',
+    language: 'en',
+    account_type: 'corporate',
+    job_title: 'admin',
+    is_main: true,
+    status: 'approved',
+    book_privileges: ['search', 'book'],
+    order_privileges: ['company'],
+    cart_privileges: ['company'],
+    created_at: now,
+  };
+}
