@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { loadDestinations } from './modules/catalogue/load-destinations.ts';
+import { loadGeoNames } from './modules/catalogue/load-geonames.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const { context, db, jobs, sendMessages, movable } = await makeProcess(config, log, url);
   stops.unshift(() => db.destroy());
+  await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url, tell });
   const index = await startIndex(context, url);
   stops.unshift(() => index.stop());
@@ -46,6 +49,7 @@ async function start(): Promise<void> {
   stops.unshift(() => wake.stop());
   stops.unshift(() => app.close());
   await app.listen({ port: config.port, host: '0.0.0.0' });
+  loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
   const address = app.server.address();
   tell(welcome(config, typeof address === 'object' && address ? address.port : config.port));
 }

@@ -1,8 +1,9 @@
 /** Names and addresses of demo hotels: houses of invented brands and houses with a name of their own. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/wire';
+import type { Spot } from '../modules/catalogue/destinations.ts';
 import { column, readTable } from '../modules/catalogue/read-table.ts';
-import type { City, Spot } from './gazetteer.ts';
+import type { City } from './gazetteer.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
 const folder = path.join(import.meta.dirname, 'data');

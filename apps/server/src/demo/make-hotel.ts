@@ -1,9 +1,10 @@
 /** One demo hotel as content: a pure function of its city and its number there. */
 import type { Text2 } from '@wayhouse/contract/wire';
+import type { Spot } from '../modules/catalogue/destinations.ts';
 import { distanceKm } from '../modules/catalogue/distance-km.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { describeHotel } from './describe-hotel.ts';
-import type { City, Spot } from './gazetteer.ts';
+import type { City } from './gazetteer.ts';
 import { makeAddress, nameHotel } from './hotel-names.ts';
 import { between, chance, pick, type Random, randomFor } from './random.ts';
 import type { HotelRow } from './rows.ts';

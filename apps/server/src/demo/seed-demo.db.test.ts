@@ -127,7 +127,7 @@ describe('demo data', () => {
         },
       });
       await expect(broken).rejects.toThrow('broken off');
-      const left = await sql<{ count: number }>`select count(*)::int as count from catalogue.regions`.execute(
+      const left = await sql<{ count: number }>`select count(*)::int as count from catalogue.hotels`.execute(
         own.db,
       );
       expect(left.rows[0]?.count).toBe(0);

@@ -4,11 +4,13 @@
  */
 import { dateInZone } from '@wayhouse/contract/dates';
 import pg from 'pg';
+import { loadDestinations } from '../modules/catalogue/load-destinations.ts';
+import { spellPlace } from '../modules/catalogue/spell-place.ts';
+import { openDatabase } from '../platform/database.ts';
 import { checkReferences, deferReferences } from './bulk-references.ts';
 import { copyRows } from './copy-rows.ts';
 import { type City, gazetteer } from './gazetteer.ts';
 import { loadMarkups } from './load-markups.ts';
-import { loadPlaces, spellingRow } from './load-places.ts';
 import { loadRates } from './load-rates.ts';
 import { calendarFrom } from './make-calendar.ts';
 import { makeHotel } from './make-hotel.ts';
@@ -32,6 +34,7 @@ const lockKey = 4_017_203;
 
 /** Makes the hotels that are missing; answers how many it made. Same hotel, same start month: the same data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
+  await loadPlaces(connectionString);
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -46,6 +49,15 @@ export async function seedDemo({ connectionString, hotels, from, onProgress }: S
     throw error;
   } finally {
     await client.end();
+  }
+}
+
+async function loadPlaces(connectionString: string): Promise<void> {
+  const db = openDatabase(connectionString, 1);
+  try {
+    await loadDestinations(db);
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -65,7 +77,6 @@ interface Inside {
 
 async function seedInside(client: pg.Client, { hotels, from, onProgress }: Inside): Promise<number> {
   if ((await demoHotelCount(client)) >= hotels) return 0;
-  await loadPlaces(client);
   const { rows } = await client.query<{ id: string }>(
     "select id from catalogue.hotels where source = 'demo'",
   );
@@ -80,7 +91,11 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
       'catalogue.hotels',
       batch.map((each) => each.hotel),
     );
-    const spellings = batch.map(({ hotel }) => spellingRow('hotel', hotel.id, hotel));
+    const spellings = batch.map(({ hotel }) => ({
+      place_type: 'hotel',
+      place_id: hotel.id,
+      ...spellPlace(hotel),
+    }));
     await copyRows(client, 'catalogue.place_spellings', spellings);
     const rates = batch.map(({ hotel, city, number }) =>
       makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }),

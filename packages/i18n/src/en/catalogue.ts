@@ -8,6 +8,8 @@ export const catalogue = {
   'catalogue.import.unknown_time_zone': 'This time zone is not known.',
   'catalogue.import.no_position':
     'The city is not known yet and the row has no coordinates: give the hotel’s or the city’s.',
+  'catalogue.import.ambiguous_city':
+    'Several cities of this country have this name: give coordinates of the hotel or the city.',
   'catalogue.import.no_time_zone': 'The time zone of this place is not known: name it in the mapping.',
   'catalogue.import.unreadable': 'The row cannot be read: {reason}',
   'catalogue.import.not_an_object': 'The row is not an object with fields.',

@@ -36,7 +36,8 @@ describe('destination suggest', () => {
     ['里斯本', 'lisbon'],
     ['東京', 'tokyo'],
     ['new yo', 'new-york'],
-    ['malaga', undefined],
+    ['malaga', 'malaga'],
+    ['zzqqxx', undefined],
   ])('%s finds the city %s first', async (q, id) => {
     const [first] = await suggest(q);
     expect(first?.type === 'city' ? first.items[0]?.id : undefined).toBe(id);

@@ -9,6 +9,8 @@ export interface KnownCity extends Position {
   id: string;
   countryCode: string;
   timeZone: string;
+  /** Rank among cities of the same name. */
+  weight: number;
 }
 
 /** Cities of these countries that one of `names` (folded) names in full, aliases included. */
@@ -20,8 +22,8 @@ export async function selectCitiesByName(tx: Tx, countries: string[], names: str
     .where(sql<boolean>`t.place_type <> 'hotel' and t.names && ${names}::text[]`)
     .where('r.type', '=', 'city')
     .where('r.country_code', 'in', countries)
-    .select(['r.id', 'r.lat', 'r.lng', 'r.time_zone', 'r.country_code'])
-    .distinct()
+    .select(['r.id', 'r.lat', 'r.lng', 'r.time_zone', 'r.country_code', 'r.weight'])
+    .orderBy('r.weight', 'desc')
     .orderBy('r.id')
     .execute();
   return rows.map((row) => ({
@@ -30,6 +32,7 @@ export async function selectCitiesByName(tx: Tx, countries: string[], names: str
     lat: row.lat,
     lng: row.lng,
     timeZone: row.time_zone,
+    weight: row.weight,
   }));
 }
 
@@ -49,33 +52,50 @@ export async function selectDistrict(tx: Tx, cityId: string, folded: string): Pr
 
 export interface NewRegion extends Nameable, Position {
   id: string;
-  type: 'country' | 'city';
+  type: string;
   parentId: string | null;
   countryCode: string;
   timeZone: string;
+  weight?: number;
+  hotRank?: number | undefined;
+  /** Where the row came from: own, geonames, or an import's name. */
+  source?: string;
 }
 
-/** Adds a region and its terms; one of that id stays as it is. Answers whether it was new. */
-export async function insertRegion(tx: Tx, region: NewRegion): Promise<boolean> {
-  const added = await tx
-    .insertInto('catalogue.regions')
-    .values({
-      id: region.id,
-      type: region.type,
-      parent_id: region.parentId,
-      country_code: region.countryCode,
-      name_en: region.name_en,
-      name_zh: region.name_zh,
-      lat: region.lat,
-      lng: region.lng,
-      time_zone: region.timeZone,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added && region.type === 'city')
-    await writeSpellings(tx, [{ type: 'city', id: region.id, names: region }]);
-  return added !== undefined;
+/** Adds regions and how they are typed; those whose id is known stay as they are. Answers the new ones' ids. */
+export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Promise<string[]> {
+  if (regions.length === 0) return [];
+  const rows = regions.map((region) => ({
+    id: region.id,
+    type: region.type,
+    parent_id: region.parentId,
+    country_code: region.countryCode,
+    name_en: region.name_en,
+    name_zh: region.name_zh,
+    lat: region.lat,
+    lng: region.lng,
+    time_zone: region.timeZone,
+    weight: region.weight ?? 0,
+    hot_rank: region.hotRank ?? null,
+    aliases: [...(region.aliases ?? [])],
+    source: region.source ?? 'own',
+  }));
+  // As one value: thousands of parameters would take longer to write and to plan than the rows themselves.
+  const { rows: added } = await sql<{ id: string }>`
+    insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight,
+      hot_rank, aliases, source)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, type text, parent_id text,
+      country_code text, name_en text, name_zh text, lat float8, lng float8, time_zone text, weight int, hot_rank int,
+      aliases text[], source text)
+    on conflict do nothing returning id`.execute(tx);
+  const fresh = new Set(added.map((row) => row.id));
+  await writeSpellings(
+    tx,
+    regions
+      .filter((region) => fresh.has(region.id))
+      .map((region) => ({ type: region.type, id: region.id, names: region })),
+  );
+  return [...fresh];
 }
 
 /** Puts made cities into the middle of their hotels, and hotels without coordinates into their city. */
@@ -174,16 +194,12 @@ export async function writeSpellings(
     place_id: id,
     ...spellPlace(names),
   }));
-  await tx
-    .insertInto('catalogue.place_spellings')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['place_type', 'place_id']).doUpdateSet((row) => ({
-        names: row.ref('excluded.names'),
-        spellings: row.ref('excluded.spellings'),
-      })),
-    )
-    .execute();
+  await sql`insert into catalogue.place_spellings (place_type, place_id, names, spellings)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s (place_type text, place_id text, names text[], spellings text[])
+    on conflict (place_type, place_id) do update set names = excluded.names, spellings = excluded.spellings`.execute(
+    tx,
+  );
 }
 
 async function replacePhotos(tx: Tx, hotels: PlacedHotel[]): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import type { Tx } from '../../platform/database.ts';
 import {
-  insertRegion,
+  insertRegions,
   type KnownCity,
   type PlacedHotel,
   selectCitiesByName,
@@ -36,7 +36,8 @@ export async function placeHotel(
   draft: HotelDraft,
   memory: CityMemory,
 ): Promise<PlacedHotel | Problem> {
-  const city = (await findCity(tx, draft, memory)) ?? (await makeCity(tx, draft, memory));
+  const found = await findCity(tx, draft, memory);
+  const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
   const district = draft.district && (await selectDistrict(tx, city.id, fold(draft.district)));
   return {
@@ -62,7 +63,11 @@ function spellings({ name, nameZh }: HotelDraft['city']): string[] {
   return [...new Set([...given, ...shorter].map(fold).filter((each) => each !== ''))];
 }
 
-async function findCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | undefined> {
+async function findCity(
+  tx: Tx,
+  draft: HotelDraft,
+  memory: CityMemory,
+): Promise<KnownCity | Problem | undefined> {
   const key = `${draft.countryCode}/${fold(draft.city.name)}`;
   let candidates = memory.known.get(key);
   if (!candidates) {
@@ -70,7 +75,13 @@ async function findCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
     memory.known.set(key, candidates);
   }
   const at = draft.at ?? draft.city.at;
-  if (!at) return candidates[0];
+  if (!at) {
+    const [first, second] = candidates;
+    // Several places of that name and nothing to tell them apart: a guess would put the hotel somewhere else.
+    if (first && second && first.weight === second.weight)
+      return { field: 'city', key: 'catalogue.import.ambiguous_city', value: draft.city.name };
+    return first;
+  }
   return candidates
     .map((city) => ({ city, km: distanceKm(city, at) }))
     .filter(({ km }) => km <= cityReachKm)
@@ -89,7 +100,7 @@ async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
   if (!timeZone) return problem('time_zone', 'catalogue.import.no_time_zone');
   await makeCountry(tx, draft, { at, timeZone });
   const id = await addCity(tx, draft, { at, timeZone });
-  const city: KnownCity = { id, countryCode: draft.countryCode, timeZone, ...at };
+  const city: KnownCity = { id, countryCode: draft.countryCode, timeZone, weight: 0, ...at };
   const key = `${draft.countryCode}/${fold(draft.city.name)}`;
   memory.known.set(key, [...(memory.known.get(key) ?? []), city]);
   if (!draft.city.at) memory.made.add(city.id);
@@ -103,33 +114,42 @@ interface Ground {
 
 async function makeCountry(tx: Tx, { countryCode }: HotelDraft, { at, timeZone }: Ground): Promise<void> {
   const name = countryName(countryCode);
-  await insertRegion(tx, {
-    id: countryCode.toLowerCase(),
-    type: 'country',
-    parentId: null,
-    countryCode,
-    name_en: name?.en ?? countryCode,
-    name_zh: name?.zh ?? countryCode,
-    ...at,
-    timeZone,
-  });
+  await insertRegions(tx, [
+    {
+      id: countryCode.toLowerCase(),
+      type: 'country',
+      parentId: null,
+      countryCode,
+      name_en: name?.en ?? countryCode,
+      name_zh: name?.zh ?? countryCode,
+      ...at,
+      timeZone,
+    },
+  ]);
 }
 
 /** Ids read like `gr-rhodes`; a second city of that name in the country gets a number. */
-async function addCity(tx: Tx, { city, countryCode }: HotelDraft, { at, timeZone }: Ground): Promise<string> {
+async function addCity(
+  tx: Tx,
+  { city, countryCode, source }: HotelDraft,
+  { at, timeZone }: Ground,
+): Promise<string> {
   const base = `${countryCode.toLowerCase()}-${foldWords(city.name).join('-')}`.slice(0, 58);
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`;
-    const added = await insertRegion(tx, {
-      id,
-      type: 'city',
-      parentId: countryCode.toLowerCase(),
-      countryCode,
-      name_en: city.name,
-      name_zh: city.nameZh ?? city.name,
-      ...at,
-      timeZone,
-    });
+    const [added] = await insertRegions(tx, [
+      {
+        id,
+        type: 'city',
+        parentId: countryCode.toLowerCase(),
+        countryCode,
+        name_en: city.name,
+        name_zh: city.nameZh ?? city.name,
+        ...at,
+        timeZone,
+        source,
+      },
+    ]);
     if (added) return id;
   }
 }

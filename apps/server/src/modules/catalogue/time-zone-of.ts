@@ -11,19 +11,26 @@ interface Anchor extends Position {
 /** The language's own types do not know it yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
-let anchors: Anchor[] | undefined;
+let anchors: Map<string, Anchor[]> | undefined;
+const singles = new Map<string, string | undefined>();
 
 /**
  * A country with one zone has that; of several the one kept at the nearest of the places that we know it of. Near a
  * border between zones this can be wrong: a mapping may name the zone. Undefined for a country without either.
  */
 export function timeZoneOf(countryCode: string, at: Position): string | undefined {
-  anchors ??= readAnchors();
-  const nearest = anchors
-    .filter((anchor) => anchor.country === countryCode)
-    .map((anchor) => ({ zone: anchor.zone, km: distanceKm(anchor, at) }))
-    .sort((a, b) => a.km - b.km)[0];
+  anchors ??= Map.groupBy(readAnchors(), (anchor) => anchor.country);
+  let nearest: { zone: string; km: number } | undefined;
+  for (const anchor of anchors.get(countryCode) ?? []) {
+    const km = distanceKm(anchor, at);
+    if (!nearest || km < nearest.km) nearest = { zone: anchor.zone, km };
+  }
   if (nearest) return nearest.zone;
+  if (!singles.has(countryCode)) singles.set(countryCode, singleZone(countryCode));
+  return singles.get(countryCode);
+}
+
+function singleZone(countryCode: string): string | undefined {
   const zones = (new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? [];
   return zones.length === 1 ? zones[0] : undefined;
 }

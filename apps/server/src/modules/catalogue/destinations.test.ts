@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { countryName } from './countries.ts';
+import { destinations } from './destinations.ts';
+import { distanceKm } from './distance-km.ts';
+import { isTimeZone } from './time-zone-of.ts';
+
+const { cities, states } = destinations();
+const places = [...cities, ...cities.flatMap((city) => city.spots)];
+
+describe('the shipped destinations', () => {
+  it('are some hundreds of cities, each place with an id of its own', () => {
+    expect(cities.length).toBeGreaterThan(500);
+    expect(new Set([...places, ...states].map((place) => place.id)).size).toBe(places.length + states.length);
+  });
+
+  it('have both names, a place on the map, a known country and zone', () => {
+    const odd = places.filter(
+      ({ name, lat, lng }) =>
+        !/\p{Script=Latin}/u.test(name.en) ||
+        !/\p{Script=Han}/u.test(name.zh) ||
+        !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0)),
+    );
+    expect(odd.map((place) => place.id)).toEqual([]);
+    expect(cities.filter((city) => !countryName(city.countryCode) || !isTimeZone(city.timeZone))).toEqual([]);
+  });
+
+  it('lie where their zone’s clock can be: noon is within four hours of the sun’s', () => {
+    const offset = (zone: string) => {
+      const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+        .formatToParts(new Date('2027-01-15T00:00:00Z'))
+        .find((part) => part.type === 'timeZoneName')?.value;
+      const found = /([+-]\d\d):(\d\d)/.exec(text ?? '');
+      return found ? Number(found[1]) + Math.sign(Number(found[1])) * (Number(found[2]) / 60) : 0;
+    };
+    const far = cities.filter(({ lng, timeZone }) => {
+      const apart = Math.abs(offset(timeZone) - lng / 15);
+      return Math.min(apart, 24 - apart) > 4;
+    });
+    expect(far.map((city) => city.id)).toEqual([]);
+  });
+
+  it('keep what lies in a city near it', () => {
+    const far = cities.flatMap((city) => city.spots.filter((spot) => distanceKm(city, spot) > 150));
+    expect(far.map((spot) => spot.id)).toEqual([]);
+  });
+});
