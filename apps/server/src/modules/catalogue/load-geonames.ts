@@ -24,14 +24,15 @@ interface GeoName {
 const leastPeople = 50_000;
 /** A city this near is the destination itself, or a part of it. */
 const sameKm = { anyName: 8, sameName: 40 };
-const fact = 'geonames_places';
 
 /** Loads them once; answers how many were new. */
 export async function loadGeoNames(db: Db): Promise<number> {
+  // All come in one transaction: one of them says that the others are there.
   const known = await db
-    .selectFrom('platform.facts')
-    .select('value')
-    .where('name', '=', fact)
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('source', '=', 'geonames')
+    .limit(1)
     .executeTakeFirst();
   if (known) return 0;
   const regions = regionsOf(readCities());
@@ -39,11 +40,6 @@ export async function loadGeoNames(db: Db): Promise<number> {
     let added = 0;
     for (let from = 0; from < regions.length; from += regionBatch)
       added += (await insertRegions(tx, regions.slice(from, from + regionBatch))).length;
-    await tx
-      .insertInto('platform.facts')
-      .values({ name: fact, value: String(added) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
     return added;
   });
 }
