@@ -114,7 +114,7 @@ function FilteredOut({ query, shown, all, nearestDates, onFilters }: Props) {
                 </Button>
               )}
             </div>
-            {all === 0 && nearestDates}
+            {!helps && !waiting && nearestDates}
           </div>
         }
       />

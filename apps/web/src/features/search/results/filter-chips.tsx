@@ -17,16 +17,18 @@ type Props = {
   onOpenSheet: () => void;
   /** Takes the area of the moved map away, where there is one. */
   area?: () => void;
+  /** No filter column stands beside the list: the way to the sheet shows on every window. */
+  always: boolean;
 };
 
 /** What is filtered, each with a cross; clear all; on small windows the way to the filter sheet. */
-export function FilterChips({ filters, switches, shown, area, onFilters, onOpenSheet }: Props) {
+export function FilterChips({ filters, switches, shown, area, always, onFilters, onOpenSheet }: Props) {
   const { t } = useI18n();
   const words = useFilterWords({ filters, shown });
   const active = activeFilters(filters);
   return (
-    <div className={active.length > 0 || area ? 'chips' : 'chips flt-t'}>
-      <button type="button" className="fchip flt-t" onClick={onOpenSheet}>
+    <div className={active.length > 0 || area || always ? 'chips' : 'chips flt-t'}>
+      <button type="button" className={always ? 'fchip' : 'fchip flt-t'} onClick={onOpenSheet}>
         <Icon of={IconAdjustmentsHorizontal} />
         {t('results.filters')}
         {active.length > 0 && <span className="n">{active.length}</span>}

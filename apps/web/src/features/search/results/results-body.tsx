@@ -12,6 +12,12 @@ export function ResultsBody({ screen }: { screen: Screen }) {
       onPage={address.page}
       onFilters={address.filter}
       onToggleCompared={address.toggleCompared}
+      nearestDates={slots.nearest?.({
+        question: keys.question,
+        nights: shown.nights,
+        onCheckIn: address.checkIn,
+        shown: screen.priced,
+      })}
       matrix={
         <PriceMatrix
           offers={{

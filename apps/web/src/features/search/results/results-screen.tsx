@@ -145,6 +145,7 @@ function ListHead({ screen }: { screen: Screen }) {
         switches={!wide && switches}
         onFilters={address.filter}
         onOpenSheet={() => screen.setSheet(true)}
+        always={!screen.sideFilters || (screen.mapOn && !screen.roomForMap)}
         area={query.area && (() => address.area(undefined))}
         {...{ shown }}
       />

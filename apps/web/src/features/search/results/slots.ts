@@ -6,6 +6,8 @@ import type { Hit, Question } from './results-query.ts';
 export type ResultsSlots = {
   map?: (parts: MapParts) => ReactNode;
   dates?: (parts: DatesParts) => ReactNode;
+  /** Where nothing is found: the nearest dates with rooms. */
+  nearest?: (parts: DatesParts) => ReactNode;
   booking?: Booking;
 };
 
