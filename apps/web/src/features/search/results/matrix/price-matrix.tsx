@@ -117,27 +117,26 @@ function MatrixHead({ columns, current }: { columns: readonly Column[]; current:
   );
 }
 
+const keys = [
+  { keys: ['J', 'K'], text: 'choosing.key.row' },
+  { keys: ['H', 'L'], text: 'choosing.key.column' },
+  { keys: ['Enter'], text: 'choosing.key.book' },
+  { keys: ['X'], text: 'choosing.key.compare' },
+  { keys: ['?'], text: 'choosing.key.help' },
+] as const;
+
 function MatrixKeys() {
   const { t } = useI18n();
   return (
     <div className="row g20 fw kb t12 c3">
-      <span className="row g20 fw hide-m">
-        <span>
-          <kbd>J</kbd> <kbd>K</kbd> {t('choosing.key.row')}
+      {keys.map((line) => (
+        <span key={line.text} className="hide-m">
+          {line.keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {t(line.text)}
         </span>
-        <span>
-          <kbd>H</kbd> <kbd>L</kbd> {t('choosing.key.column')}
-        </span>
-        <span>
-          <kbd>Enter</kbd> {t('choosing.key.book')}
-        </span>
-        <span>
-          <kbd>X</kbd> {t('choosing.key.compare')}
-        </span>
-        <span>
-          <kbd>1</kbd>–<kbd>5</kbd> {t('choosing.key.sort')}
-        </span>
-      </span>
+      ))}
       <span className="mla row g6">
         <span className="best" />
         {t('choosing.matrix.lowest')}
