@@ -1,11 +1,8 @@
 /** Coupons of customers (specification sections 3 and 7; product.md section 6; api.md section 6). */
 import { z } from 'zod';
+import { couponStates } from './coupon-states.ts';
 import { endpoint } from './endpoint.ts';
 import { date, id, instant, money, nothing, text2 } from './wire.ts';
-
-/** `expired` is shown apart: a received coupon whose time has passed. */
-export const couponStates = ['unclaimed', 'received', 'to_use', 'used', 'expired'] as const;
-export type CouponState = (typeof couponStates)[number];
 
 export const coupon = z.object({
   /** To claim: the coupon's own. Claimed: the piece's, which `booking/create` takes as `coupon_id`. */

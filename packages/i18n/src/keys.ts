@@ -5,6 +5,7 @@ import type { accountPerson } from './en/account-person.ts';
 import type { choosing } from './en/choosing.ts';
 import type { common } from './en/common.ts';
 import type { console } from './en/console.ts';
+import type { consoleCoupons } from './en/console-coupons.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
 import type { consoleFinance } from './en/console-finance.ts';
 import type { consoleReview } from './en/console-review.ts';
@@ -14,6 +15,7 @@ import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
 import type { identity } from './en/identity.ts';
 import type { itinerary } from './en/itinerary.ts';
+import type { myCoupons } from './en/my-coupons.ts';
 import type { orders } from './en/orders.ts';
 import type { password } from './en/password.ts';
 import type { pay } from './en/pay.ts';
@@ -34,6 +36,7 @@ export type MessageKey =
   | keyof typeof common
   | keyof typeof fields
   | keyof typeof console
+  | keyof typeof consoleCoupons
   | keyof typeof consoleCustomers
   | keyof typeof consoleFinance
   | keyof typeof consoleReview
@@ -42,6 +45,7 @@ export type MessageKey =
   | keyof typeof hotel
   | keyof typeof identity
   | keyof typeof itinerary
+  | keyof typeof myCoupons
   | keyof typeof orders
   | keyof typeof password
   | keyof typeof pay

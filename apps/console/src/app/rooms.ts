@@ -2,6 +2,7 @@ import {
   IconBuildingCommunity,
   IconHistory,
   IconMailExclamation,
+  IconTicket,
   IconUserCheck,
   IconUserShield,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ export type Room = { path: string; text: MessageKey; icon: IconType; right: Staf
 export const rooms: readonly Room[] = [
   { path: '/review', text: 'console.review', icon: IconUserCheck, right: 'registrations.review' },
   { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
+  { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
   { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
   { path: '/messages', text: 'console.messages', icon: IconMailExclamation, right: 'messages.read' },

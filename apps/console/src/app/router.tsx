@@ -72,6 +72,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/coupons',
+    component: lazyRouteComponent(() => import('../pages/coupons.page.tsx'), 'CouponsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/messages',
     component: lazyRouteComponent(() => import('../pages/messages.page.tsx'), 'MessagesPage'),
   }),

@@ -1,5 +1,6 @@
 /** Makes the demo people and the demo catalogue once; a start that was cut off begins the rest anew. */
 import type { AppContext } from '../context.ts';
+import { seedCoupons } from './seed-coupons.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -17,6 +18,7 @@ export async function prepareDemo({
   const { db, clock, config } = context;
   await seedPeople(db, { now: clock.now() });
   await seedStaff(db, { now: clock.now() });
+  await seedCoupons(db, { now: clock.now() });
   const made = await db
     .selectFrom('platform.facts')
     .select('value')

@@ -148,6 +148,13 @@ export const routes: readonly RouteRow[] = [
     texts: ['account', 'account-person', 'account-company', 'identity', 'password'],
   },
   {
+    path: '/account/my-coupon',
+    page: () => import('../pages/my-coupon.page.tsx').then((file) => ({ default: file.MyCouponPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'my-coupons'],
+  },
+  {
     path: '/account',
     page: () => import('../pages/account.page.tsx').then((file) => ({ default: file.AccountPage })),
     layout: 'bare',

@@ -72,4 +72,6 @@ export const account = {
   'account.code': 'Verification code',
   'account.code.required': 'Please enter the 6-digit code',
   'account.code.invalid': 'The code has 6 digits',
+  'account.nav.coupons': 'Coupons',
+  'account.nav.money': 'Money',
 } as const;

@@ -110,4 +110,8 @@ export const prebook = {
   'prebook.none.search': 'Search hotels',
   'prebook.failed.title': 'The booking form did not load',
   'prebook.unsure': 'We did not get an answer. Press the button again: you will not be booked twice.',
+  'prebook.coupon.title': 'Coupon',
+  'prebook.coupon.none': 'No coupon',
+  'prebook.coupon.off': '{amount} off',
+  'prebook.coupon.line': 'Coupon',
 } as const;

@@ -72,4 +72,6 @@ export const account = {
   'account.code': '验证码',
   'account.code.required': '请输入 6 位验证码',
   'account.code.invalid': '验证码为 6 位数字',
+  'account.nav.coupons': '优惠券',
+  'account.nav.money': '资金',
 } as const satisfies Record<keyof typeof en, string>;

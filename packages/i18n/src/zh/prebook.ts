@@ -109,4 +109,8 @@ export const prebook = {
   'prebook.none.search': '搜索酒店',
   'prebook.failed.title': '预订信息加载失败',
   'prebook.unsure': '未收到系统回复，请再次点击提交，不会重复下单。',
+  'prebook.coupon.title': '优惠券',
+  'prebook.coupon.none': '不使用优惠券',
+  'prebook.coupon.off': '减 {amount}',
+  'prebook.coupon.line': '优惠券',
 } satisfies Record<keyof typeof en, string>;

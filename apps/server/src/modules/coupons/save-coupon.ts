@@ -6,12 +6,11 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { type CouponRow, insertCoupon, lockCoupon, updateCoupon } from './coupons.store.ts';
+import { lockCoupon, updateCoupon } from './coupons.store.ts';
 import { selectScopeNames } from './coupons.views.ts';
+import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 type Form = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
-type Terms = Omit<CouponRow, 'id' | 'claimed' | 'ended_at' | 'version' | 'created_at'>;
 
 /** The coupon's id. 1001 names the field at fault; 1004 when somebody else changed it, or it was claimed already. */
 export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: string }> {
@@ -30,9 +29,8 @@ export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: strin
   }
 }
 
-async function create(ctx: StaffCtx, tx: Tx, terms: Terms): Promise<{ id: string }> {
-  const id = newId('cou');
-  await insertCoupon(tx, { ...terms, id, created_at: ctx.clock.now() });
+async function create(ctx: StaffCtx, tx: Tx, terms: NewCoupon): Promise<{ id: string }> {
+  const id = await createCoupon(tx, terms, ctx.clock.now());
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
@@ -47,7 +45,7 @@ async function change(
   ctx: StaffCtx,
   tx: Tx,
   form: Form & { id: string },
-  terms: Terms,
+  terms: NewCoupon,
 ): Promise<{ id: string }> {
   const before = await lockCoupon(tx, { id: form.id });
   if (!before) throw appError('request.not_found');
@@ -88,7 +86,7 @@ export async function endCoupon(
   return { id: params.id };
 }
 
-function termsOf(form: Form): Terms {
+function termsOf(form: Form): NewCoupon {
   const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
   if (!value || value < 0)
     throw fieldError(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
@@ -133,13 +131,13 @@ function timesOf(form: Form) {
   return times;
 }
 
-async function refuseUnknownPlaces(tx: Tx, terms: Terms): Promise<void> {
+async function refuseUnknownPlaces(tx: Tx, terms: NewCoupon): Promise<void> {
   const known = await selectScopeNames(tx, terms.scope_ids);
   if (terms.scope_ids.some((id) => !known.has(id))) throw fieldError('scope_ids', 'fields.coupon_places');
 }
 
 /** What a claimed piece promises its owner. */
-function promiseOf(terms: Terms): string {
+function promiseOf(terms: NewCoupon): string {
   return JSON.stringify([
     terms.kind,
     terms.value,
@@ -154,7 +152,7 @@ function promiseOf(terms: Terms): string {
 }
 
 /** For the audit log, money as decimal text. */
-function recordOf(row: Terms): object {
+function recordOf(row: NewCoupon): object {
   return {
     name_en: row.name_en,
     name_zh: row.name_zh,

@@ -4,6 +4,7 @@ import {
   IconLayoutDashboard,
   IconSearch,
   IconShoppingCart,
+  IconTicket,
   IconUserCircle,
   IconUserCog,
   IconWallet,
@@ -51,6 +52,13 @@ const account: readonly NavGroup[] = [
         alsoFor: ['/order-detail-new'],
       },
       { path: '/account/wishlist', text: 'account.nav.wishlist', icon: IconHeart },
+    ],
+  },
+  {
+    title: 'account.nav.money',
+    items: [
+      { path: '/account/payment-center', text: 'common.nav.payments', icon: IconWallet },
+      { path: '/account/my-coupon', text: 'account.nav.coupons', icon: IconTicket },
     ],
   },
   {

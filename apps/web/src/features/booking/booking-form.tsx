@@ -18,6 +18,7 @@ import {
 import { sessionQuery } from './booking-queries.ts';
 import { ChangeLines } from './changes.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
 import { GuestsCard } from './guests-card.tsx';
 import { PayCard, PriceCard } from './price-cards.tsx';
 import { firstContact, rememberContact } from './remembered-contact.ts';
@@ -42,6 +43,7 @@ export function BookingForm({ session, user, onBooked, onSession, leave }: Props
   const { t } = useI18n();
   const form = useBookingForm(session, () => firstContact(user));
   const [over, setOver] = useState(false);
+  const coupon = useChosenCoupon(session.session_no, form);
   usePayBar();
   const { busy, refusal, send, clear } = useSubmitBooking({
     session,
@@ -79,12 +81,13 @@ export function BookingForm({ session, user, onBooked, onSession, leave }: Props
             <TermsCard form={form} />
           </div>
           <aside className="col g16">
-            <PriceCard session={session} />
+            <CouponCard sessionNo={session.session_no} form={form} />
+            <PriceCard session={session} coupon={coupon} />
             <PayCard session={session} form={form} busy={busy} notice={<Notice refusal={refusal} />} />
           </aside>
         </div>
       </div>
-      <PayBar session={session} busy={busy} />
+      <PayBar session={session} total={coupon?.total ?? session.total} busy={busy} />
       <Dialogs {...{ session, form, refusal, over, send, clear, onSession, leave }} />
     </form>
   );
@@ -98,14 +101,14 @@ function Notice({ refusal }: { refusal: Refusal | null }): ReactNode {
   return null;
 }
 
-function PayBar({ session, busy }: { session: BookingSession; busy: boolean }) {
+function PayBar({ session, total, busy }: { session: BookingSession; total: string; busy: boolean }) {
   const { t } = useI18n();
   const { rooms, nights } = session;
   return (
     <div className="paybar">
       <div className="grow">
         <div className="t12 c3">{t('itinerary.rooms_nights', { rooms: rooms.length, nights })}</div>
-        <Price value={session.total} />
+        <Price value={total} />
       </div>
       <Button type="submit" kind="primary" busy={busy}>
         {t('prebook.submit.short')}

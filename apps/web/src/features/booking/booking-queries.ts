@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { couponEndpoints } from '@wayhouse/contract/coupons';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
 /** The promise of a recheck, again after a reload. It does not change by itself, so it is asked for once. */
@@ -8,5 +10,15 @@ export function sessionQuery(sessionNo: string) {
     queryFn: () => fetchData('POST /api/v2/booking/session', { session_no: sessionNo }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: sessionNo !== '',
+  });
+}
+
+export type Choice = OutputOf<(typeof couponEndpoints)['POST /api/v2/booking/coupons']>[number];
+
+/** The reader's unused coupons against the session. */
+export function couponsQuery(sessionNo: string) {
+  return queryOptions({
+    queryKey: ['coupons', 'booking', sessionNo],
+    queryFn: () => fetchData('POST /api/v2/booking/coupons', { session_no: sessionNo }),
   });
 }

@@ -25,6 +25,8 @@ export type Draft = {
   /** `HH:mm` on the hotel's clock, or empty. */
   arrival: string;
   payment: PaymentOption;
+  /** Number of the chosen coupon; absent in drafts kept by an older page. */
+  coupon?: string;
   termsCorrect: boolean;
   termsAccepted: boolean;
   /** The reader has seen what changed since the offer. */

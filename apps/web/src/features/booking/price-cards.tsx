@@ -10,11 +10,13 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { problemAt } from '../../shared/draft-field.ts';
+import type { Choice } from './booking-queries.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** What it costs: rooms, each night, taxes in it, total, and what is paid at the hotel. */
-export function PriceCard({ session }: { session: BookingSession }) {
+export function PriceCard({ session, coupon }: { session: BookingSession; coupon?: Choice | undefined }) {
   const { t, lang, currency, rate } = useI18n();
+  const total = coupon?.total ?? session.total;
   const [rooms, ...others] = session.breakdown;
   const nights = <Nights session={session} />;
   // Extra adults and children are in the nights but have lines of their own: then the nights stand apart.
@@ -34,10 +36,11 @@ export function PriceCard({ session }: { session: BookingSession }) {
             {nights}
           </>
         )}
+        {coupon && <PriceLine kind="warm" label={t('prebook.coupon.line')} value={`-${coupon.discount}`} />}
         <hr className="hr-d mt8" />
         <div className="pl tot">
           <span>{t('prebook.price.total')}</span>
-          <Price value={session.total} size="l" />
+          <Price value={total} size="l" />
         </div>
         {Number(session.taxes_included) > 0 && (
           <div className="pl sub bk-flush">
@@ -48,7 +51,7 @@ export function PriceCard({ session }: { session: BookingSession }) {
         {currency !== 'USD' && (
           <div className="pl sub bk-flush">
             <span>{t('itinerary.about')}</span>
-            <span>{money(Number(session.total) * rate, currency)}</span>
+            <span>{money(Number(total) * rate, currency)}</span>
           </div>
         )}
       </div>

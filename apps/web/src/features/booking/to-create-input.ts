@@ -62,6 +62,7 @@ export function toCreateInput(draft: Draft, session: Session, dupOk = false): Ma
     ...(refNo && { ref_no: refNo }),
     ...(requests && { special_requests: requests }),
     ...(draft.arrival && { arrival_time: draft.arrival }),
+    ...(draft.coupon && { coupon_id: draft.coupon }),
     ...(dupOk && { dup_ok: true }),
   };
   return { input, fields };
@@ -76,6 +77,7 @@ const fixedFields: readonly [string, string][] = [
   ['special_requests', 'note'],
   ['arrival_time', 'arrival'],
   ['payment', 'payment'],
+  ['coupon_id', 'coupon'],
 ];
 
 /** The form's field for a path of the server's answer; a deeper or unknown path goes to the nearest field above it. */

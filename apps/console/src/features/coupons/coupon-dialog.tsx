@@ -1,0 +1,185 @@
+import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { type CouponDraft, type DraftField, draftField, draftOf, toForm } from './coupon-draft.ts';
+import { PlacePicker } from './place-picker.tsx';
+
+type Props = { coupon: StaffCoupon | null; onClose: () => void; onDone: () => void };
+type Problems = Partial<Record<DraftField, string>>;
+
+/** Makes a coupon, or changes one. Pieces that were claimed keep what they promised. */
+export function CouponDialog({ coupon, onClose, onDone }: Props) {
+  const { t, lang } = useI18n();
+  const form = useId();
+  const [draft, setDraft] = useState(() => draftOf(coupon, new Date()));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const checked = toForm(draft, coupon);
+    if ('errors' in checked) {
+      return setProblems(
+        Object.fromEntries(Object.entries(checked.errors).map(([field, key]) => [field, t(key)])),
+      );
+    }
+    setProblems({});
+    setBusy(true);
+    const answer = await call('POST /api/console/v1/coupons/save', checked.form, { quiet: true }).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (answer?.code === 0) {
+      toast(t('console.coupons.saved'), { tone: 'success' });
+      return onDone();
+    }
+    const errors = answer?.errors ?? [];
+    setProblems(
+      Object.fromEntries(errors.map((one) => [draftField(one.path), one.message[languageTag(lang)]])),
+    );
+    if (errors.length === 0) setFailure(problemOf(answer));
+  };
+  const fields = { draft, set, problems, locked: (coupon?.claimed ?? 0) > 0 };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      width={720}
+      title={t(coupon ? 'console.coupons.edit' : 'console.coupons.add')}
+      footer={
+        <>
+          <Button kind="secondary" disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={busy}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+        {fields.locked && <Note tone="info">{t('console.coupons.promised')}</Note>}
+        <ValueFields {...fields} />
+        <TimeFields {...fields} />
+        <LimitFields {...fields} />
+        {failure && <Note tone="danger">{failure}</Note>}
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  draft: CouponDraft;
+  set: (change: Partial<CouponDraft>) => void;
+  problems: Problems;
+  /** Claimed already: value, rules and places are promised. */
+  locked: boolean;
+};
+
+type TextProps = FieldsProps & {
+  field: Exclude<DraftField, 'kind' | 'scope' | 'places'>;
+  frozen?: boolean;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'>;
+
+function Text({ draft, set, problems, locked: _locked, field, frozen = false, ...input }: TextProps) {
+  const { t } = useI18n();
+  const problem = problems[field];
+  return (
+    <TextField
+      label={t(`console.coupons.field.${field}`)}
+      value={draft[field]}
+      disabled={frozen}
+      {...(problem !== undefined && { error: problem })}
+      {...input}
+      onChange={(event) => set({ [field]: event.target.value })}
+    />
+  );
+}
+
+function ValueFields(props: FieldsProps) {
+  const { t } = useI18n();
+  const { draft, set, locked } = props;
+  return (
+    <>
+      <div className="grid2">
+        <Text {...props} field="nameEn" maxLength={80} />
+        <Text {...props} field="nameZh" maxLength={80} />
+      </div>
+      <Segmented
+        label={t('console.coupons.off')}
+        value={draft.kind}
+        choices={[
+          { value: 'amount', label: t('console.coupons.kind.amount') },
+          { value: 'percent', label: t('console.coupons.kind.percent') },
+        ]}
+        onChange={(kind) => !locked && set({ kind: kind as CouponDraft['kind'] })}
+      />
+      <div className="grid2">
+        {draft.kind === 'amount' ? (
+          <Text {...props} field="amount" inputMode="decimal" frozen={locked} />
+        ) : (
+          <>
+            <Text {...props} field="percent" inputMode="decimal" frozen={locked} />
+            <Text {...props} field="maxDiscount" inputMode="decimal" frozen={locked} />
+          </>
+        )}
+        <Text {...props} field="minSpend" inputMode="decimal" frozen={locked} />
+      </div>
+    </>
+  );
+}
+
+function TimeFields(props: FieldsProps) {
+  return (
+    <div className="grid2">
+      <Text {...props} field="claimFrom" type="datetime-local" />
+      <Text {...props} field="claimUntil" type="datetime-local" />
+      <Text {...props} field="useUntil" type="datetime-local" frozen={props.locked} />
+      <span />
+      <Text {...props} field="stayFrom" type="date" frozen={props.locked} />
+      <Text {...props} field="stayUntil" type="date" frozen={props.locked} />
+    </div>
+  );
+}
+
+function LimitFields(props: FieldsProps) {
+  const { t } = useI18n();
+  const { draft, set, problems, locked } = props;
+  return (
+    <>
+      <Segmented
+        label={t('console.coupons.where')}
+        value={draft.scope}
+        choices={(['all', 'hotels', 'cities'] as const).map((value) => ({
+          value,
+          label: t(`console.coupons.scope.${value}`),
+        }))}
+        onChange={(scope) => !locked && set({ scope: scope as CouponDraft['scope'], places: [] })}
+      />
+      {draft.scope !== 'all' && !locked && (
+        <PlacePicker
+          type={draft.scope === 'hotels' ? 'hotel' : 'city'}
+          value={draft.places}
+          error={problems.places}
+          onChange={(places) => set({ places })}
+        />
+      )}
+      <div className="grid2">
+        <Text {...props} field="perUser" inputMode="numeric" />
+        <Text {...props} field="total" inputMode="numeric" />
+        <Text {...props} field="code" maxLength={32} />
+      </div>
+    </>
+  );
+}

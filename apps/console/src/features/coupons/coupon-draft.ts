@@ -1,0 +1,129 @@
+import type { CouponForm, StaffCoupon } from '@wayhouse/contract/console/coupons';
+import type { Text2 } from '@wayhouse/contract/wire';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { wireMoney } from '../../shared/money-field.ts';
+
+/** What is typed into the coupon form, and what it sends. Pure. */
+export interface CouponDraft {
+  nameEn: string;
+  nameZh: string;
+  kind: 'amount' | 'percent';
+  amount: string;
+  percent: string;
+  maxDiscount: string;
+  minSpend: string;
+  /** `YYYY-MM-DDTHH:mm` on the reader's clock. */
+  claimFrom: string;
+  claimUntil: string;
+  useUntil: string;
+  stayFrom: string;
+  stayUntil: string;
+  scope: 'all' | 'hotels' | 'cities';
+  places: { id: string; name: Text2 }[];
+  perUser: string;
+  total: string;
+  code: string;
+}
+
+export type DraftField = keyof CouponDraft;
+export type DraftErrors = Partial<Record<DraftField, MessageKey>>;
+
+/** A new coupon open from now on, or what an existing one says. */
+export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
+  const later = (days: number) => localTime(new Date(now.getTime() + days * 86_400_000));
+  return {
+    nameEn: coupon?.name.en ?? '',
+    nameZh: coupon?.name.zh ?? '',
+    kind: coupon?.kind ?? 'amount',
+    amount: coupon?.amount ?? '',
+    percent: coupon?.percent_bp === undefined ? '' : String(coupon.percent_bp / 100),
+    maxDiscount: coupon?.max_discount ?? '',
+    minSpend: coupon?.min_spend ?? '',
+    claimFrom: coupon ? localTime(new Date(coupon.claim_from)) : localTime(now),
+    claimUntil: coupon ? localTime(new Date(coupon.claim_until)) : later(30),
+    useUntil: coupon ? localTime(new Date(coupon.use_until)) : later(90),
+    stayFrom: coupon?.stay_from ?? '',
+    stayUntil: coupon?.stay_until ?? '',
+    scope: coupon?.scope ?? 'all',
+    places: coupon?.places ?? [],
+    perUser: String(coupon?.per_user_limit ?? 1),
+    total: coupon?.total_limit === undefined ? '' : String(coupon.total_limit),
+    code: coupon?.code ?? '',
+  };
+}
+
+/** The form to send, or the fields at fault. The server checks again. */
+export function toForm(
+  draft: CouponDraft,
+  coupon: StaffCoupon | null,
+): { form: CouponForm } | { errors: DraftErrors } {
+  const amount = wireMoney(draft.amount);
+  const percentBp = Math.round(Number(draft.percent) * 100);
+  const minSpend = draft.minSpend.trim() === '' ? '0.00' : wireMoney(draft.minSpend);
+  const maxDiscount = draft.maxDiscount.trim() === '' ? undefined : wireMoney(draft.maxDiscount);
+  const perUser = Number(draft.perUser);
+  const total = draft.total.trim() === '' ? undefined : Number(draft.total);
+  const code = draft.code.trim().toUpperCase();
+  const errors: DraftErrors = {};
+  if (draft.nameEn.trim() === '') errors.nameEn = 'console.coupons.required';
+  if (draft.nameZh.trim() === '') errors.nameZh = 'console.coupons.required';
+  if (draft.kind === 'amount' && (amount === null || Number(amount) <= 0))
+    errors.amount = 'console.coupons.value';
+  if (draft.kind === 'percent' && !(percentBp >= 1 && percentBp <= 9000))
+    errors.percent = 'console.coupons.percent_range';
+  if (draft.kind === 'percent' && maxDiscount === null) errors.maxDiscount = 'console.coupons.value';
+  if (minSpend === null) errors.minSpend = 'console.coupons.value';
+  for (const field of ['claimFrom', 'claimUntil', 'useUntil'] as const)
+    if (Number.isNaN(Date.parse(draft[field]))) errors[field] = 'console.coupons.required';
+  if (!(Number.isInteger(perUser) && perUser >= 1 && perUser <= 100))
+    errors.perUser = 'console.coupons.count';
+  if (total !== undefined && !(Number.isInteger(total) && total >= 1)) errors.total = 'console.coupons.count';
+  if (code !== '' && !/^[A-Z0-9]{4,32}$/.test(code)) errors.code = 'console.coupons.code_form';
+  if (draft.scope !== 'all' && draft.places.length === 0) errors.places = 'console.coupons.places_required';
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    form: {
+      ...(coupon && { id: coupon.id, version: coupon.version }),
+      name: { en: draft.nameEn.trim(), zh: draft.nameZh.trim() },
+      kind: draft.kind,
+      ...(draft.kind === 'amount' ? { amount: amount ?? '' } : { percent_bp: percentBp }),
+      ...(draft.kind === 'percent' && maxDiscount && { max_discount: maxDiscount }),
+      min_spend: minSpend ?? '0.00',
+      claim_from: new Date(draft.claimFrom).toISOString(),
+      claim_until: new Date(draft.claimUntil).toISOString(),
+      use_until: new Date(draft.useUntil).toISOString(),
+      ...(draft.stayFrom && { stay_from: draft.stayFrom }),
+      ...(draft.stayUntil && { stay_until: draft.stayUntil }),
+      scope: draft.scope,
+      scope_ids: draft.scope === 'all' ? [] : draft.places.map((place) => place.id),
+      per_user_limit: perUser,
+      ...(total !== undefined && { total_limit: total }),
+      ...(code && { code }),
+    },
+  };
+}
+
+const fieldOfPath: Record<string, DraftField> = {
+  amount: 'amount',
+  percent_bp: 'percent',
+  max_discount: 'maxDiscount',
+  min_spend: 'minSpend',
+  claim_from: 'claimFrom',
+  claim_until: 'claimUntil',
+  use_until: 'useUntil',
+  stay_from: 'stayFrom',
+  stay_until: 'stayUntil',
+  scope_ids: 'places',
+  per_user_limit: 'perUser',
+  total_limit: 'total',
+  code: 'code',
+};
+
+/** The form's field for a path of the server's answer. */
+export function draftField(path: string): DraftField {
+  return fieldOfPath[path.split('.')[0] ?? ''] ?? 'nameEn';
+}
+
+function localTime(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

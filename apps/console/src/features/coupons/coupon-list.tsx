@@ -1,0 +1,185 @@
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { CouponDialog } from './coupon-dialog.tsx';
+
+type Open = { kind: 'edit'; coupon: StaffCoupon | null } | { kind: 'end'; coupon: StaffCoupon } | null;
+const queryKey = ['coupons'];
+const pageSize = 20;
+
+/** Every coupon with what became of its pieces; made, changed and ended here. */
+export function CouponList() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open>(null);
+  const list = useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: () => fetchData('POST /api/console/v1/coupons', { page, page_size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    void client.invalidateQueries({ queryKey });
+  };
+  if (list.isLoading) return <RowsLoading />;
+  if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
+  const { items, total } = list.data;
+  return (
+    <section className="clist">
+      <div className="ctool">
+        <span className="t13 c3">{t('console.coupons.total', { count: total })}</span>
+        <span className="mla">
+          <Button
+            kind="primary"
+            size="sm"
+            icon={IconPlus}
+            onClick={() => setOpen({ kind: 'edit', coupon: null })}
+          >
+            {t('console.coupons.add')}
+          </Button>
+        </span>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title={t('console.coupons.none')} text={t('console.coupons.none_text')} />
+      ) : (
+        <CouponTable rows={items} onOpen={setOpen} />
+      )}
+      {total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
+      {open?.kind === 'edit' && <CouponDialog coupon={open.coupon} onClose={close} onDone={done} />}
+      {open?.kind === 'end' && <EndCoupon coupon={open.coupon} onClose={close} onDone={done} />}
+    </section>
+  );
+}
+
+function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Open) => void }) {
+  const { t, lang } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.coupons.name')}</th>
+            <th>{t('console.coupons.off')}</th>
+            <th>{t('console.coupons.claim')}</th>
+            <th className="num">{t('console.coupons.pieces')}</th>
+            <th className="num">{t('console.coupons.given')}</th>
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <span className="b6">{pick(row.name, lang)}</span>
+                <div className="row g4 fw">
+                  <State coupon={row} />
+                  {row.code && <Badge look="line">{row.code}</Badge>}
+                  {row.scope !== 'all' && (
+                    <Badge look="line">
+                      {t(`console.coupons.scope.${row.scope}`)} {row.places.length}
+                    </Badge>
+                  )}
+                </div>
+              </td>
+              <td data-label={t('console.coupons.off')}>
+                {row.amount ? money(row.amount) : `${(row.percent_bp ?? 0) / 100}%`}
+                <div className="t12 c3">
+                  {t('console.coupons.from_spend', { amount: money(row.min_spend) })}
+                </div>
+              </td>
+              <td data-label={t('console.coupons.claim')}>
+                <Moment at={row.claim_from} />
+                <div>
+                  <Moment at={row.claim_until} />
+                </div>
+              </td>
+              <td className="num" data-label={t('console.coupons.pieces')}>
+                {t('console.coupons.counts', { claimed: row.claimed, to_use: row.to_use, used: row.used })}
+                {row.total_limit !== undefined && (
+                  <div className="t12 c3">{t('console.coupons.of', { limit: row.total_limit })}</div>
+                )}
+              </td>
+              <td className="num" data-label={t('console.coupons.given')}>
+                {money(row.given)}
+              </td>
+              <td className="num">
+                {!row.ended_at && (
+                  <span className="row g4 end">
+                    <Button kind="soft" size="xs" onClick={() => onOpen({ kind: 'edit', coupon: row })}>
+                      {t('common.edit')}
+                    </Button>
+                    <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', coupon: row })}>
+                      {t('console.coupons.end')}
+                    </Button>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function State({ coupon }: { coupon: StaffCoupon }) {
+  const { t } = useI18n();
+  const now = Date.now();
+  if (coupon.ended_at) return <Badge>{t('console.coupons.ended')}</Badge>;
+  if (Date.parse(coupon.claim_from) > now) return <Badge tone="info">{t('console.coupons.planned')}</Badge>;
+  if (Date.parse(coupon.claim_until) <= now) return <Badge>{t('console.coupons.closed')}</Badge>;
+  return <Badge tone="success">{t('console.coupons.open')}</Badge>;
+}
+
+function EndCoupon({
+  coupon,
+  onClose,
+  onDone,
+}: {
+  coupon: StaffCoupon;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t, lang } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    const answer = await call('POST /api/console/v1/coupons/{id}/end', { params: { id: coupon.id } }).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (answer?.code !== 0) return;
+    toast(t('console.coupons.end_done', { name: pick(coupon.name, lang) }), { tone: 'success' });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('console.coupons.end_title')}
+      confirm={t('console.coupons.end')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void end()}
+    >
+      <p className="c2">{t('console.coupons.end_text', { name: pick(coupon.name, lang) })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useDeferredValue, useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+
+type Chosen = { id: string; name: Text2 };
+type Props = {
+  type: 'hotel' | 'city';
+  value: Chosen[];
+  error?: string | undefined;
+  onChange: (value: Chosen[]) => void;
+};
+
+/** Hotels or cities found by name, kept as chips. */
+export function PlacePicker({ type, value, error, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const found = useQuery({
+    queryKey: ['suggest', q],
+    queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 20 }),
+    enabled: q.length > 0,
+    staleTime: 60_000,
+  });
+  const places = (found.data?.groups.find((group) => group.type === type)?.items ?? [])
+    .filter((place) => !value.some((one) => one.id === place.id))
+    .slice(0, 6);
+  return (
+    <div className="col g8">
+      <TextField
+        label={t(`console.coupons.find_${type}`)}
+        type="search"
+        value={text}
+        {...(error !== undefined && { error })}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first answer; it must not send the form.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [first] = places;
+          if (first) onChange([...value, { id: first.id, name: first.name }]);
+        }}
+      />
+      {q !== '' && found.data && places.length === 0 && (
+        <p className="t13 c3">{t('console.coupons.nothing_found')}</p>
+      )}
+      <div className="row g6 fw">
+        {places.map((place) => (
+          <Button
+            key={place.id}
+            kind="soft"
+            size="xs"
+            onClick={() => onChange([...value, { id: place.id, name: place.name }])}
+          >
+            + {pick(place.name, lang)}
+          </Button>
+        ))}
+      </div>
+      <div className="row g6 fw">
+        {value.map((place) => (
+          <button
+            key={place.id}
+            type="button"
+            className="fchip on"
+            aria-label={t('console.coupons.drop', { name: pick(place.name, lang) })}
+            onClick={() => onChange(value.filter((one) => one.id !== place.id))}
+          >
+            {pick(place.name, lang)} ×
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { CouponList } from '../features/coupons/coupon-list.tsx';
+import { Head } from '../shared/head.tsx';
+
+/** Coupons: made, watched, ended. */
+export function CouponsPage() {
+  return (
+    <>
+      <Head room="console.coupons" />
+      <CouponList />
+    </>
+  );
+}

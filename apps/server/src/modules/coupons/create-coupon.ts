@@ -1,0 +1,14 @@
+/** A coupon comes into the world: made by staff, or by the demo. */
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type CouponRow, insertCoupon } from './coupons.store.ts';
+
+/** What a coupon is made of; cents, basis points, instants and hotel-local dates. */
+export type NewCoupon = Omit<CouponRow, 'id' | 'claimed' | 'ended_at' | 'version' | 'created_at'>;
+
+/** Writes it and answers its id. Throws coupons_code_key when another coupon has the code. */
+export async function createCoupon(tx: Tx, coupon: NewCoupon, now: Date): Promise<string> {
+  const id = newId('cou');
+  await insertCoupon(tx, { ...coupon, id, created_at: now });
+  return id;
+}

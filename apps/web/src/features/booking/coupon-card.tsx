@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Radio } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { type Choice, couponsQuery } from './booking-queries.ts';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** The reader's coupons against this booking; nothing is shown to who has none. */
+export function CouponCard({ sessionNo, form }: { sessionNo: string; form: BookingForm }) {
+  const { t, lang } = useI18n();
+  const choices = useQuery(couponsQuery(sessionNo)).data ?? [];
+  const chosen = form.draft.coupon ?? '';
+  if (choices.length === 0) return null;
+  return (
+    <section className="card pad-l">
+      <fieldset>
+        <legend className="b6 bk-legend">{t('prebook.coupon.title')}</legend>
+        <div className="col g12">
+          <Radio name="coupon" checked={chosen === ''} onChange={() => form.set('coupon', '')}>
+            {t('prebook.coupon.none')}
+          </Radio>
+          {choices.map((choice) => (
+            <Radio
+              key={choice.id}
+              name="coupon"
+              checked={chosen === choice.id}
+              disabled={choice.reason !== undefined}
+              onChange={() => form.set('coupon', choice.id)}
+            >
+              <b className="b6">{pick(choice.name, lang)}</b>
+              <span className="t12 c3 bk-block">
+                {choice.reason
+                  ? pick(choice.reason, lang)
+                  : t('prebook.coupon.off', { amount: money(choice.discount) })}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+}
+
+/** What the chosen coupon takes off, once it is known to apply. */
+export function useChosenCoupon(sessionNo: string, form: BookingForm): Choice | undefined {
+  const choices = useQuery(couponsQuery(sessionNo)).data ?? [];
+  return choices.find((choice) => choice.id === form.draft.coupon && choice.reason === undefined);
+}

@@ -1,0 +1,55 @@
+import type { Coupon } from '@wayhouse/contract/coupons';
+import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+
+const tones = {
+  unclaimed: 'info',
+  received: 'success',
+  to_use: 'warning',
+  used: 'neutral',
+  expired: 'neutral',
+} as const;
+
+/** One coupon: what it takes off, until when, its rules, and what can be done with it. */
+export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactNode }) {
+  const { t, lang } = useI18n();
+  const over = coupon.state === 'used' || coupon.state === 'expired';
+  return (
+    <li className={over ? 'card cpn over' : 'card cpn'}>
+      <div className="cpn-off">
+        <b>{offOf(coupon, t)}</b>
+        <span className="t12">{t('coupons.off')}</span>
+      </div>
+      <div className="cpn-body">
+        <div className="row btw st g8">
+          <b className="b6 t16 ac-break">{pick(coupon.name, lang)}</b>
+          <Badge tone={tones[coupon.state]}>{t(`coupons.state.${coupon.state}`)}</Badge>
+        </div>
+        <p className="t13 c2 mt4">
+          {t('coupons.until', {
+            at: formatInstant(coupon.valid_until, {
+              lang,
+              offset: localOffset(new Date(coupon.valid_until)),
+            }),
+          })}
+        </p>
+        <ul className="cpn-rules t13 c2 mt8">
+          {pick(coupon.rules, lang)
+            .split('\n')
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </ul>
+        {action && <p className="mt12">{action}</p>}
+      </div>
+    </li>
+  );
+}
+
+function offOf(coupon: Coupon, t: ReturnType<typeof useI18n>['t']): string {
+  if (coupon.amount !== undefined) return money(coupon.amount);
+  return t('coupons.percent', { percent: (coupon.percent_bp ?? 0) / 100 });
+}

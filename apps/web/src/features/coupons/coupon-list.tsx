@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type CouponState, couponStates } from '@wayhouse/contract/coupon-states';
+import type { Coupon } from '@wayhouse/contract/coupons';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { Tabs } from '@wayhouse/ui/tabs';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
+import { say } from '../../shared/texts.ts';
+import { CouponCard } from './coupon-card.tsx';
+import { claimableQuery, myCouponsQuery, refreshCoupons } from './coupon-queries.ts';
+
+type Props = { state: CouponState; onState: (state: CouponState) => void };
+
+/** Coupons by state; the first tab is what can be claimed. */
+export function CouponList({ state, onState }: Props) {
+  const { t } = useI18n();
+  const claimable = useQuery(claimableQuery);
+  const mine = useQuery(myCouponsQuery);
+  const failed = claimable.error ?? mine.error;
+  const all = [...(claimable.data ?? []), ...(mine.data ?? [])];
+  const shown = all.filter((coupon) => coupon.state === state);
+  const counted = claimable.data && mine.data;
+  const tabs = couponStates.map((value) => ({
+    value,
+    label: t(`coupons.state.${value}`),
+    ...(counted && { count: all.filter((coupon) => coupon.state === value).length }),
+  }));
+  const retry = () => {
+    void claimable.refetch();
+    void mine.refetch();
+  };
+  return (
+    <Tabs value={state} tabs={tabs} onChange={(value) => onState(value as CouponState)}>
+      <div className="mt20">
+        {failed && <ErrorState title={t('account.failed')} text={failed.message} onRetry={retry} />}
+        {!failed && !counted && <Bones />}
+        {!failed && counted && shown.length === 0 && (
+          <EmptyState title={t(`coupons.none.${state}`)} text={t('coupons.none.text')} />
+        )}
+        {shown.length > 0 && (
+          <ul className="cpn-grid">
+            {shown.map((coupon) => (
+              <CouponCard key={coupon.id} coupon={coupon} action={<Action coupon={coupon} />} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Tabs>
+  );
+}
+
+function Action({ coupon }: { coupon: Coupon }) {
+  const { t } = useI18n();
+  if (coupon.state === 'unclaimed') return <Claim id={coupon.id} />;
+  if (coupon.state === 'received')
+    return (
+      <Link className={buttonClass({ kind: 'soft', size: 'xs' })} to="/fit">
+        {t('coupons.use')}
+      </Link>
+    );
+  if (coupon.order_no === undefined) return null;
+  return (
+    <Link
+      className={buttonClass({ kind: 'soft', size: 'xs' })}
+      to={'/order-detail-new' as string}
+      search={{ order_no: coupon.order_no } as never}
+    >
+      {t('coupons.order', { order: coupon.order_no })}
+    </Link>
+  );
+}
+
+function Claim({ id }: { id: string }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const mayBook = useSession()?.user.book_privileges.includes('book') ?? false;
+  const [busy, setBusy] = useState(false);
+  const claim = async () => {
+    setBusy(true);
+    const answer = await call('POST /api/v2/coupon/receive', { id }).catch(() => null);
+    if (answer?.code === 0) toast(say('coupons.received'), { tone: 'success' });
+    await refreshCoupons(client);
+    setBusy(false);
+  };
+  return (
+    <Button
+      kind="primary"
+      size="xs"
+      busy={busy}
+      disabled={!mayBook}
+      title={mayBook ? undefined : t('coupons.no_right')}
+      onClick={() => void claim()}
+    >
+      {t('coupons.claim')}
+    </Button>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="cpn-grid" aria-busy="true">
+      <Skeleton height={132} />
+      <Skeleton height={132} />
+    </div>
+  );
+}

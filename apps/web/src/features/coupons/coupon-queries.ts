@@ -1,0 +1,19 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { fetchData } from '../../shared/api.ts';
+
+/** Coupons that may be claimed now. */
+export const claimableQuery = queryOptions({
+  queryKey: ['coupons', 'list'],
+  queryFn: () => fetchData('GET /api/v2/coupon/list', {}),
+});
+
+/** The reader's own, whatever their state. */
+export const myCouponsQuery = queryOptions({
+  queryKey: ['coupons', 'mine'],
+  queryFn: () => fetchData('GET /api/v2/coupon/mine', {}),
+});
+
+/** After a claim both lists have changed. */
+export function refreshCoupons(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['coupons'] });
+}
