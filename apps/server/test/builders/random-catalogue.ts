@@ -16,7 +16,7 @@ export interface RandomCatalogue {
   promotions: { id: string; hotelId: string }[];
 }
 
-const zones = ['Asia/Shanghai', 'Pacific/Honolulu', 'Europe/Lisbon'];
+const zones = ['Asia/Shanghai', 'Pacific/Honolulu', 'Europe/Lisbon', 'America/New_York'];
 const countries = ['CN', 'PT', 'US'];
 export const tiers = ['tier_a', 'tier_b'];
 
