@@ -24,6 +24,7 @@ import { findActor } from './modules/identity/find-actor.ts';
 import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
 import { mountStaff } from './modules/identity/identity.staff-routes.ts';
+import { recallActor } from './modules/identity/recall-actor.ts';
 import { mountInsight } from './modules/insight/insight.staff-routes.ts';
 import { changeCreditLimit } from './modules/ledger/change-credit-limit.ts';
 import { findPockets } from './modules/ledger/find-pockets.ts';
@@ -80,7 +81,7 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
   answerErrors(app);
   refuseUntilReady(app, isReady);
   mountWatch(app, { isReady, more: () => indexMetrics(context.db) });
-  const parts: HttpParts = { app, context, findActor, findStaff };
+  const parts: HttpParts = { app, context, findActor, recallActor, findStaff };
   mountContent(parts);
   mountIdentity(parts);
   mountStaff(parts);

@@ -9,6 +9,7 @@ import { prepareDemo } from './demo/prepare-demo.ts';
 import { loadDestinations } from './modules/catalogue/load-destinations.ts';
 import { loadGeoNames } from './modules/catalogue/load-geonames.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
+import { startActorMemory } from './modules/identity/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
   stops.unshift(() => db.destroy());
   await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url, tell });
+  const actors = await startActorMemory(context, url);
+  stops.unshift(() => actors.stop());
   const index = await startIndex(context, url);
   stops.unshift(() => index.stop());
   const places = await startPlaces(context, url);

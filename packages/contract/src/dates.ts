@@ -9,14 +9,33 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
+/** Calendars ask for the same few hundred days again and again; parsing and printing them costs more than pricing. */
+const maxKnownDays = 20_000;
+const dayNumbers = new Map<string, number>();
+const dayNames = new Map<number, string>();
+
 /** Days since 1970-01-01. */
 export function dayNumber(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
+  const known = dayNumbers.get(date);
+  if (known !== undefined) return known;
+  const day = Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
+  if (dayNumbers.size >= maxKnownDays) dayNumbers.clear();
+  dayNumbers.set(date, day);
+  return day;
+}
+
+function dayName(day: number): string {
+  const known = dayNames.get(day);
+  if (known !== undefined) return known;
+  const name = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (dayNames.size >= maxKnownDays) dayNames.clear();
+  dayNames.set(day, name);
+  return name;
 }
 
 /** The date `days` after `date` (before, when negative). */
 export function addDays(date: string, days: number): string {
-  return new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
+  return dayName(dayNumber(date) + days);
 }
 
 /** Nights between two dates. */
@@ -31,7 +50,7 @@ export function stayNights(checkIn: string, nights: number): string[] {
 
 /** The calendar date at an instant in an IANA zone. */
 export function dateInZone(at: Date, timeZone: string): string {
-  return partsInZone(at, timeZone).date;
+  return dayName(Math.floor((at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000) / dayMs));
 }
 
 /** Zones change their offset on the quarter hour, so one answer holds for the rest of it; asking `Intl` is slow. */

@@ -34,6 +34,8 @@ export interface Endpoint<
   knowsCaller?: true;
   /** The call carries a secret: its body is never logged and its answer never cached. */
   secret?: true;
+  /** The caller may be remembered for a second: only for calls that change nothing and come many times a second. */
+  recent?: true;
   rate?: RateClass;
   /** The call moves money or stock: refused to staff that looks through a customer's eyes, unless its role is admin. */
   money?: true;

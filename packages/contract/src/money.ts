@@ -40,6 +40,7 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   assertCents(cents);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) throw new RangeError('weights must add up to more than zero');
+  if (cents >= 0 && isExact(cents * total)) return spreadExactly(cents, weights, total);
   const parts = weights.map((weight, index) => {
     const exact = BigInt(cents) * BigInt(weight);
     const whole = exact / BigInt(total);
@@ -55,6 +56,25 @@ export function spread(cents: number, weights: readonly number[]): number[] {
     missing -= 1;
   }
   return parts.map((part) => part.cents);
+}
+
+/** The same in plain numbers, many times faster. */
+function spreadExactly(cents: number, weights: readonly number[], total: number): number[] {
+  const rests: number[] = [];
+  let missing = cents;
+  const parts = weights.map((weight) => {
+    const product = cents * weight;
+    const part = Math.trunc(product / total);
+    rests.push(product - part * total);
+    missing -= part;
+    return part;
+  });
+  for (; missing > 0; missing -= 1) {
+    const at = rests.indexOf(Math.max(...rests));
+    parts[at] = (parts[at] ?? 0) + 1;
+    rests[at] = Number.NEGATIVE_INFINITY;
+  }
+  return parts;
 }
 
 function assertCents(cents: number): void {

@@ -113,6 +113,7 @@ export const searchEndpoints = {
   'POST /api/v2/hotel/search': endpoint({
     audience: 'customer',
     permission: 'search',
+    recent: true,
     input: z.strictObject({
       place: searchPlace,
       check_in: date,

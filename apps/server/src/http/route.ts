@@ -17,6 +17,8 @@ export interface HttpParts {
   app: FastifyInstance;
   context: AppContext;
   findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
+  /** The same, at most a second old, for calls that are declared `recent`. */
+  recallActor?: (context: AppContext, token: string) => Promise<Actor | undefined>;
   findStaff: (context: AppContext, call: { token: string; ip: string }) => Promise<StaffActor | undefined>;
 }
 
@@ -104,7 +106,8 @@ async function contextOf(
 }
 
 async function actorOf(parts: HttpParts, declared: Endpoint, token: string): Promise<Actor> {
-  const actor = await parts.findActor(parts.context, token);
+  const find = (declared.recent && parts.recallActor) || parts.findActor;
+  const actor = await find(parts.context, token);
   if (!actor) throw appError('identity.sign_in_again');
   const permission = declared.permission as Permission | null;
   if (permission !== null && !isPermitted(actor, permission)) throw appError('request.not_permitted');

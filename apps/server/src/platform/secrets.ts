@@ -3,6 +3,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -33,7 +34,8 @@ export interface Signer {
 
 /** Signs and verifies small JSON payloads for one `purpose` (a token of one purpose is worth nothing for another). */
 export function createSigner(key: string, purpose: string): Signer {
-  const mac = (body: string): Buffer => createHmac('sha256', key).update(`${purpose}.${body}`).digest();
+  const secret = createSecretKey(Buffer.from(key));
+  const mac = (body: string): Buffer => createHmac('sha256', secret).update(`${purpose}.${body}`).digest();
   return {
     sign: (payload) => {
       const body = Buffer.from(JSON.stringify(payload)).toString('base64url');

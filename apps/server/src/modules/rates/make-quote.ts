@@ -1,4 +1,5 @@
 /** A priced plan with its words: what is shown, promised and booked. Pure. */
+import type { Policy } from '@wayhouse/contract/cancellation';
 import { addDays } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Text2 } from '@wayhouse/contract/wire';
@@ -12,6 +13,36 @@ import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
 export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
   const price = priceStay(plan, hotel, stay);
   const policy = materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
+  return {
+    ...bareQuote(price, policy, { plan, stay, buyer, now }),
+    breakdown: breakdownOf(price, hotel, stay),
+    policyText: policyText(policy),
+  };
+}
+
+/** A quote without its words. */
+export type BareQuote = Omit<Quote, 'breakdown' | 'policyText'>;
+
+/** Makes the bare quotes of one stay's page; plans on the same terms share one policy. */
+export function bareQuotes(
+  stay: Stay,
+  buyer: Buyer,
+  now: Date,
+): (plan: PlanTerms, hotel: HotelTerms) => BareQuote {
+  const policies = new Map<string, Policy>();
+  return (plan, hotel) => {
+    const key = `${hotel.timeZone} ${JSON.stringify([plan.rule.supportCancel, plan.rule.steps])}`;
+    const policy = policies.get(key) ?? materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
+    policies.set(key, policy);
+    return bareQuote(priceStay(plan, hotel, stay), policy, { plan, stay, buyer, now });
+  };
+}
+
+function bareQuote(
+  price: StayPrice,
+  policy: Policy,
+  { plan, stay, buyer, now }: { plan: PlanTerms; stay: Stay; buyer: Buyer; now: Date },
+): BareQuote {
   return {
     hotelId: plan.hotelId,
     roomTypeId: plan.roomTypeId,
@@ -33,9 +64,7 @@ export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer:
     totalCents: price.totalCents,
     strikeTotalCents: price.strikeTotalCents > price.totalCents ? price.strikeTotalCents : undefined,
     netCents: price.netCents,
-    breakdown: breakdownOf(price, hotel, stay),
     policy,
-    policyText: policyText(policy),
     remarks: plan.remarks,
     roomsLeft: plan.roomsLeft,
   };

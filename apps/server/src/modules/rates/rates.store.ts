@@ -101,6 +101,19 @@ export async function selectLastChange(db: Db): Promise<number> {
   return row?.seq ?? 0;
 }
 
+/** Numbers between two of the change feed that no row has, as spans. */
+export async function selectMissingChanges(
+  db: Db,
+  { low, high }: { low: number; high: number },
+): Promise<{ low: number; high: number }[]> {
+  const { rows } = await sql<{ low: number; high: number }>`
+    select before + 1 as low, seq - 1 as high from (
+      select seq, lag(seq, 1, ${low}::bigint - 1) over (order by seq) as before from rates.changes
+      where seq between ${low} and ${high}) as c
+    where seq > before + 1 order by seq`.execute(db);
+  return rows;
+}
+
 /** Days of one month: 1-based first day and count. */
 export interface MonthSpan {
   month: string;

@@ -3,7 +3,7 @@
  * appear after a higher one: gaps are asked for again until every transaction that could fill them has ended.
  */
 import type { Db } from '../../platform/database.ts';
-import { selectChanges, selectLastChange } from './rates.store.ts';
+import { selectChanges, selectLastChange, selectMissingChanges } from './rates.store.ts';
 
 export interface Change {
   hotelId: string;
@@ -30,7 +30,12 @@ export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
   let last = await selectLastChange(db);
   // What runs right now may hold a lower number.
   const { next: until } = await selectChanges(db, { from: [], to: [] });
-  let gaps: Gap[] = last > 0 ? [{ low: Math.max(1, last - lookBack), high: last, until }] : [];
+  let gaps: Gap[] = merge(
+    (await selectMissingChanges(db, { low: Math.max(1, last - lookBack), high: last })).map((gap) => ({
+      ...gap,
+      until,
+    })),
+  );
   return async () => {
     const open = Number.MAX_SAFE_INTEGER;
     const from = [...gaps.map((gap) => gap.low), last + 1];

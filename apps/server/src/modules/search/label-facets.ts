@@ -21,18 +21,29 @@ export function labelFacets(tally: Tally, cards: Cards, words: Words): Facets {
   return facets;
 }
 
+/** Labels that never change, by group and value. */
+const fixed = new Map<string, Text2>();
+
+function fixedLabel(key: ServerTextKey, stars = ''): Text2 {
+  const known = fixed.get(key + stars);
+  if (known) return known;
+  const label = serverText2(key, { stars });
+  fixed.set(key + stars, label);
+  return label;
+}
+
 function labelOf(words: Words, group: FacetGroup, value: string): Text2 {
   const plain = { en: value, zh: value };
   switch (group) {
     case 'boards':
-      return serverText2(`rates.board.${value}` as ServerTextKey);
+      return fixedLabel(`rates.board.${value}` as ServerTextKey);
     case 'stars':
-      return serverText2('rates.stars', { stars: value });
+      return fixedLabel('rates.stars', value);
     case 'free_cancellation':
     case 'pay_later':
     case 'instant':
     case 'promotion':
-      return serverText2(`rates.facet.${group}`);
+      return fixedLabel(`rates.facet.${group}`);
     case 'facilities':
       return words.facilities.get(value) ?? plain;
     case 'property_types':

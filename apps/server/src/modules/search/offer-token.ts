@@ -7,6 +7,7 @@ import { boards } from '@wayhouse/contract/search';
 import { parties } from '@wayhouse/contract/wire';
 import { z } from 'zod';
 import type { ActorCtx } from '../../context.ts';
+import type { BareQuote } from '../rates/make-quote.ts';
 import type { Quote, Stay } from '../rates/quote.ts';
 
 export interface SeenOffer {
@@ -44,7 +45,7 @@ const content = z.strictObject({
 type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
 
 /** Signs what the page shows, for the caller's account, for 30 minutes. */
-export function signOffer(ctx: Signing, quote: Quote, bedKind: string): string {
+export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {
   const seen: z.output<typeof content> = {
     h: quote.hotelId,
     t: quote.roomTypeId,
@@ -85,10 +86,17 @@ export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined 
   };
 }
 
+/** The offers of a page share a few policies. */
+const digests = new WeakMap<Policy, string>();
+
 /** Same policy, same digest. */
 export function policyDigest(policy: Policy): string {
-  return createHash('sha256')
+  const known = digests.get(policy);
+  if (known !== undefined) return known;
+  const digest = createHash('sha256')
     .update(JSON.stringify([policy.support_cancel, policy.tiers]))
     .digest('base64url')
     .slice(0, 16);
+  digests.set(policy, digest);
+  return digest;
 }

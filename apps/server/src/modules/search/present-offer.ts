@@ -4,7 +4,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { Offer, OfferBrief } from '@wayhouse/contract/search';
 import type { Text2 } from '@wayhouse/contract/wire';
 import type { ActorCtx } from '../../context.ts';
-import { makeQuote } from '../rates/make-quote.ts';
+import { type BareQuote, bareQuotes } from '../rates/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../rates/quote.ts';
 import type { CandidateSource } from './candidate.ts';
 import { signOffer } from './offer-token.ts';
@@ -12,7 +12,7 @@ import type { selectRoomNames } from './search.views.ts';
 
 /** The brief that result cards show. `now` decides whether cancelling is still free. */
 export function presentOfferBrief(
-  quote: Quote,
+  quote: BareQuote,
   { offerId, room, now }: { offerId: string; room: Text2; now: Date },
 ): OfferBrief {
   const deadline = quote.policy.free_cancel_until;
@@ -43,8 +43,9 @@ interface Asked {
 /** Makes signed briefs of a question's terms. */
 export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: Asked) {
   const now = ctx.clock.now();
+  const quoteOf = bareQuotes(stay, buyer, now);
   return ({ plan, hotel }: ReturnType<CandidateSource['termsAt']>): OfferBrief => {
-    const quote = makeQuote(plan, hotel, stay, buyer, now);
+    const quote = quoteOf(plan, hotel);
     const room = rooms.get(quote.roomTypeId);
     return presentOfferBrief(quote, {
       offerId: signOffer(ctx, quote, room?.bedKind ?? ''),

@@ -77,7 +77,10 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
     cards.numbers.set(card.id, number);
     cards.count = number + 1;
     reserve(cards.columns, cards.count);
-  } else leaveCity(cards, number);
+  }
+  const city = online ? card.city_id : undefined;
+  const before = cards.columns.online[number] === 1 ? cards.facts[number]?.cityId : undefined;
+  if (before !== undefined && before !== city) leaveCity(cards, number);
   cards.cards[number] = card;
   cards.facts[number] = {
     hotelId: card.id,
@@ -87,7 +90,7 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
     countryCode: card.country_code,
   };
   writeColumns(cards, number, card, online);
-  if (online) joinCity(cards, number);
+  if (city !== undefined && before !== city) joinCity(cards, number);
   return number;
 }
 
