@@ -812,6 +812,7 @@ export interface PaymentPayments {
   gateway: string | null;
   gateway_id: string | null;
   idempotency_key: string | null;
+  keep_card: Generated<boolean>;
   method: string;
   payment_no: string;
   purpose: Generated<string>;
@@ -1058,6 +1059,58 @@ export interface RatesTaxes {
   value: number;
 }
 
+export interface SandboxGatewayCards {
+  behaviour: string;
+  brand: string;
+  created_at: Timestamp;
+  expiry_month: number;
+  expiry_year: number;
+  forgotten_at: Timestamp | null;
+  last4: string;
+  token: string;
+}
+
+export interface SandboxGatewayCharges {
+  amount_cents: number;
+  behaviour: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failure: string | null;
+  id: string;
+  language: string;
+  method: string;
+  paid_at: Timestamp | null;
+  reference: string;
+  return_url: string;
+  secret: string;
+  state: string;
+}
+
+export interface SandboxGatewayEvents {
+  attempts: Generated<number>;
+  body: string;
+  due_at: Timestamp;
+  id: string;
+  sends_left: number;
+  type: string;
+}
+
+export interface SandboxGatewayMood {
+  down_until: Timestamp | null;
+  only_row: Generated<boolean>;
+  webhooks: Generated<string>;
+}
+
+export interface SandboxGatewayRefunds {
+  amount_cents: number;
+  charge_id: string;
+  created_at: Timestamp;
+  failure: string | null;
+  id: string;
+  reference: string;
+  state: string;
+}
+
 export interface DB {
   "booking.guests": BookingGuests;
   "booking.order_log": BookingOrderLog;
@@ -1148,4 +1201,9 @@ export interface DB {
   "rates.rate_plans": RatesRatePlans;
   "rates.stock_holds": RatesStockHolds;
   "rates.taxes": RatesTaxes;
+  "sandbox_gateway.cards": SandboxGatewayCards;
+  "sandbox_gateway.charges": SandboxGatewayCharges;
+  "sandbox_gateway.events": SandboxGatewayEvents;
+  "sandbox_gateway.mood": SandboxGatewayMood;
+  "sandbox_gateway.refunds": SandboxGatewayRefunds;
 }

@@ -17,6 +17,8 @@ export const house = {
   revenue: 'house:revenue',
   supplierPayable: 'house:supplier_payable',
   coupons: 'house:coupons',
+  fees: 'house:fees',
+  refundsPayable: 'house:refunds_payable',
 } as const;
 
 /** Ledger account of a company or person. */

@@ -8,6 +8,7 @@ export type TransactionKind =
   | 'deposit'
   | 'payment'
   | 'refund'
+  | 'refund_done'
   | 'cost'
   | 'cost_reversal'
   | 'coupon'

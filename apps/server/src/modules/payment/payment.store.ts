@@ -1,107 +1,138 @@
-/** SQL on `payment.*`. */
+/** SQL on `payment.payments` and their parts. */
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { PaymentPaymentParts, PaymentPayments } from '../../platform/tables.gen.ts';
+import type { Action } from '../../ports/gateway/port.ts';
 
-export interface Payable {
-  reference: string;
-  account_id: string;
-  user_id: string;
-  amount_cents: number;
-  pay_until: Date;
-  status: string;
-}
+export type PaymentRow = Omit<Selectable<PaymentPayments>, 'action'> & { action: Action | null };
+export type PartRow = Selectable<PaymentPaymentParts>;
 
-export async function insertPayable(tx: Tx, payable: Omit<Payable, 'status'>): Promise<void> {
-  await tx
-    .insertInto('payment.payables')
-    .values({ ...payable, status: 'open' })
-    .execute();
-}
-
-/** open → `status`; the references that moved. A payment and the clock meet here and one of them gets nothing. */
-export async function movePayables(
+export async function insertPayment(
   tx: Tx,
-  references: readonly string[],
-  status: 'paid' | 'closed',
-): Promise<string[]> {
-  const moved = await tx
-    .updateTable('payment.payables')
-    .set({ status })
-    .where('reference', 'in', [...references])
-    .where('status', '=', 'open')
-    .returning('reference')
-    .execute();
-  return moved.map((row) => row.reference);
-}
-
-/** Locks the caller's payables in sorted order. */
-export function lockPayables(tx: Tx, references: readonly string[], scope: OrderScope): Promise<Payable[]> {
-  let query = tx
-    .selectFrom('payment.payables')
-    .selectAll()
-    .where('reference', 'in', [...references])
-    .where('account_id', '=', scope.accountId);
-  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
-  return query.orderBy('reference').forUpdate().execute();
-}
-
-export interface NewPayment {
-  payment_no: string;
-  account_id: string;
-  user_id: string;
-  method: string;
-  amount_cents: number;
-  idempotency_key: string | null;
-  created_at: Date;
-}
-
-export interface Part {
-  reference: string;
-  prepaid_cents: number;
-  credit_cents: number;
-}
-
-export async function insertPayment(tx: Tx, payment: NewPayment, parts: readonly Part[]): Promise<void> {
-  await tx
+  payment: Insertable<PaymentPayments>,
+  parts: readonly Omit<Insertable<PaymentPaymentParts>, 'payment_no'>[],
+): Promise<PaymentRow> {
+  const row = await tx
     .insertInto('payment.payments')
-    .values({ ...payment, status: 'succeeded' })
-    .execute();
-  await tx
-    .insertInto('payment.payment_parts')
-    .values(parts.map((part) => ({ ...part, payment_no: payment.payment_no })))
-    .execute();
+    .values(payment)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (parts.length > 0) {
+    await tx
+      .insertInto('payment.payment_parts')
+      .values(parts.map((part) => ({ ...part, payment_no: payment.payment_no })))
+      .execute();
+  }
+  return row as unknown as PaymentRow;
 }
 
-const paymentColumns = ['payment_no', 'status', 'amount_cents', 'fee_cents', 'user_id'] as const;
-
-export function selectPaymentByKey(db: Db | Tx, userId: string, key: string) {
-  return db
+export async function selectPaymentByKey(
+  db: Db | Tx,
+  userId: string,
+  key: string,
+): Promise<PaymentRow | undefined> {
+  const row = await db
     .selectFrom('payment.payments')
-    .select(paymentColumns)
+    .selectAll()
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+  return row as unknown as PaymentRow | undefined;
 }
 
 /** A payment of the caller: made by it, or of its whole company. */
-export function selectPayment(db: Db, paymentNo: string, scope: OrderScope) {
-  let query = db
-    .selectFrom('payment.payments')
-    .select(paymentColumns)
-    .where('payment_no', '=', paymentNo)
-    .where('account_id', '=', scope.accountId);
-  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
-  return query.executeTakeFirst();
+export async function selectPayment(
+  db: Db | Tx,
+  paymentNo: string,
+  scope?: OrderScope,
+): Promise<PaymentRow | undefined> {
+  let query = db.selectFrom('payment.payments').selectAll().where('payment_no', '=', paymentNo);
+  if (scope) query = query.where('account_id', '=', scope.accountId);
+  if (scope && scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.executeTakeFirst()) as unknown as PaymentRow | undefined;
 }
 
-export async function selectReferences(db: Db | Tx, paymentNo: string): Promise<string[]> {
+/** Locks a payment: whoever has something to record about it waits here. */
+export async function lockPayment(tx: Tx, paymentNo: string): Promise<PaymentRow | undefined> {
+  const row = await tx
+    .selectFrom('payment.payments')
+    .selectAll()
+    .where('payment_no', '=', paymentNo)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as unknown as PaymentRow | undefined;
+}
+
+export async function updatePayment(
+  tx: Tx,
+  paymentNo: string,
+  set: Updateable<PaymentPayments>,
+): Promise<void> {
+  await tx.updateTable('payment.payments').set(set).where('payment_no', '=', paymentNo).execute();
+}
+
+/** Open payments and others the gateway may still have news of, whose time to be asked has come. */
+export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
+    .selectFrom('payment.payments')
+    .select('payment_no')
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.payment_no);
+}
+
+/** Payments that a gateway carried, made in a time or known to it by number: for reconciliation. */
+export function selectGatewayPayments(
+  db: Db | Tx,
+  asked: { gateway: string; from: Date; to: Date; paymentNos: readonly string[] },
+) {
+  return db
+    .selectFrom('payment.payments')
+    .select([
+      'payment_no',
+      'gateway_id',
+      'status',
+      'failure',
+      'settled_at',
+      'created_at',
+      'purpose',
+      sql<number>`amount_cents + fee_cents`.as('total_cents'),
+    ])
+    .where('gateway', '=', asked.gateway)
+    .where((e) =>
+      e.or([
+        e.and([e('created_at', '>=', asked.from), e('created_at', '<', asked.to)]),
+        e('payment_no', 'in', [...asked.paymentNos, '']),
+      ]),
+    )
+    .execute();
+}
+
+export function selectParts(db: Db | Tx, paymentNo: string): Promise<PartRow[]> {
+  return db
     .selectFrom('payment.payment_parts')
-    .select('reference')
+    .selectAll()
     .where('payment_no', '=', paymentNo)
     .orderBy('reference')
     .execute();
-  return rows.map((row) => row.reference);
+}
+
+/** These parts came when nothing could be paid any more. */
+export async function refuseParts(tx: Tx, paymentNo: string, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  await tx
+    .updateTable('payment.payment_parts')
+    .set({ accepted: false })
+    .where('payment_no', '=', paymentNo)
+    .where('reference', 'in', [...references])
+    .execute();
+}
+
+export async function selectReferences(db: Db | Tx, paymentNo: string): Promise<string[]> {
+  return (await selectParts(db, paymentNo)).map((row) => row.reference);
 }
 
 /** The newest successful payment of a reference. */
@@ -111,66 +142,14 @@ export function selectLatestPart(tx: Tx, reference: string) {
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
     .select([
       'part.payment_no',
-      'part.prepaid_cents',
-      'part.credit_cents',
+      sql<number>`part.prepaid_cents + part.credit_cents + part.gateway_cents`.as('amount_cents'),
       'payment.account_id',
       'payment.user_id',
     ])
     .where('part.reference', '=', reference)
+    .where('part.accepted', '=', true)
     .where('payment.status', '=', 'succeeded')
     .orderBy('payment.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-export interface RefundablePart extends Part {
-  payment_no: string;
-  account_id: string;
-}
-
-/** What each payment still holds of a reference (paid minus refunded), newest payment first. */
-export async function selectRefundable(tx: Tx, reference: string): Promise<RefundablePart[]> {
-  const parts = await tx
-    .selectFrom('payment.payment_parts as part')
-    .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
-    .select([
-      'part.payment_no',
-      'part.reference',
-      'part.prepaid_cents',
-      'part.credit_cents',
-      'payment.account_id',
-    ])
-    .where('part.reference', '=', reference)
-    .where('payment.status', '=', 'succeeded')
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('part.payment_no')
-    .execute();
-  const refunds = await tx
-    .selectFrom('payment.refunds')
-    .selectAll()
-    .where('reference', '=', reference)
-    .execute();
-  return parts.map((part) => {
-    const back = refunds.filter((refund) => refund.payment_no === part.payment_no);
-    return {
-      ...part,
-      prepaid_cents: part.prepaid_cents - back.reduce((sum, refund) => sum + refund.prepaid_cents, 0),
-      credit_cents: part.credit_cents - back.reduce((sum, refund) => sum + refund.credit_cents, 0),
-    };
-  });
-}
-
-export async function insertRefund(
-  tx: Tx,
-  refund: {
-    refund_no: string;
-    payment_no: string;
-    reference: string;
-    amount_cents: number;
-    prepaid_cents: number;
-    credit_cents: number;
-    created_at: Date;
-  },
-): Promise<void> {
-  await tx.insertInto('payment.refunds').values(refund).execute();
 }

@@ -1,0 +1,92 @@
+/** SQL on `payment.payables`. */
+import type { OrderScope } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export interface Payable {
+  reference: string;
+  account_id: string;
+  user_id: string;
+  amount_cents: number;
+  pay_until: Date;
+  status: string;
+  batch_no: string | null;
+  /** The open payment that is on its way for it. */
+  paying: string | null;
+}
+
+export async function insertPayable(tx: Tx, payable: Omit<Payable, 'status' | 'paying'>): Promise<void> {
+  await tx
+    .insertInto('payment.payables')
+    .values({ ...payable, status: 'open' })
+    .execute();
+}
+
+/** open → `status`; the references that moved. A payment and the clock meet here and one of them gets nothing. */
+export async function movePayables(
+  tx: Tx,
+  references: readonly string[],
+  status: 'paid' | 'closed',
+): Promise<string[]> {
+  if (references.length === 0) return [];
+  const moved = await tx
+    .updateTable('payment.payables')
+    .set({ status, paying: null })
+    .where('reference', 'in', [...references])
+    .where('status', '=', 'open')
+    .returning('reference')
+    .execute();
+  return moved.map((row) => row.reference);
+}
+
+/** Locks payables in sorted order; with a scope only the caller's. */
+export function lockPayables(tx: Tx, references: readonly string[], scope?: OrderScope): Promise<Payable[]> {
+  let query = tx
+    .selectFrom('payment.payables')
+    .selectAll()
+    .where('reference', 'in', [...references]);
+  if (scope) query = query.where('account_id', '=', scope.accountId);
+  if (scope && scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return query.orderBy('reference').forUpdate().execute();
+}
+
+/** What of a batch is still to be paid, within the scope. */
+export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
+  let query = db
+    .selectFrom('payment.payables')
+    .select('reference')
+    .where('batch_no', '=', batchNo)
+    .where('status', '=', 'open')
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.orderBy('reference').execute()).map((row) => row.reference);
+}
+
+/** Notes which payment is on its way. */
+export async function claimPayables(tx: Tx, references: readonly string[], paymentNo: string): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ paying: paymentNo })
+    .where('reference', 'in', [...references])
+    .execute();
+}
+
+/** The payment is no longer on its way; payables that another one claimed meanwhile stay claimed. */
+export async function releasePayables(tx: Tx, paymentNo: string): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ paying: null })
+    .where('paying', '=', paymentNo)
+    .where('reference', 'in', (e) =>
+      e.selectFrom('payment.payment_parts').select('reference').where('payment_no', '=', paymentNo),
+    )
+    .execute();
+}
+
+/** Payables as they stand, without a lock. */
+export function selectPayables(db: Db | Tx, references: readonly string[]): Promise<Payable[]> {
+  return db
+    .selectFrom('payment.payables')
+    .selectAll()
+    .where('reference', 'in', [...references])
+    .execute();
+}

@@ -1,0 +1,232 @@
+/** The sandbox gateway's own books: charges, refunds, cards. What a bank and a wallet would decide is decided here. */
+import { brandOf } from '@wayhouse/contract/card-brands';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { newId, newSecret } from '../../../platform/ids.ts';
+import { queueEvent } from './events.ts';
+import type { Books, ChargeRow, RefundRow } from './rows.ts';
+import { type Behaviour, behaviourOf } from './test-cards.ts';
+import type { CardInput, ChargeInput, RefundInput } from './wire.ts';
+
+/** Keeps a card; the number goes no further than this call. */
+export async function keepCard(books: Books, card: CardInput) {
+  const row = {
+    token: newId('sbxcard'),
+    brand: brandOf(card.number),
+    last4: card.number.slice(-4),
+    expiry_month: card.expiry_month,
+    expiry_year: card.expiry_year,
+    behaviour: behaviourOf(card.number),
+    created_at: books.clock.now(),
+  };
+  await books.db.insertInto('sandbox_gateway.cards').values(row).execute();
+  return row;
+}
+
+export async function forgetCard(books: Books, token: string): Promise<void> {
+  await books.db
+    .updateTable('sandbox_gateway.cards')
+    .set({ forgotten_at: books.clock.now() })
+    .where('token', '=', token)
+    .execute();
+}
+
+/** Makes a charge once for a reference; the same reference again finds the first one. */
+export async function makeCharge(books: Books, input: ChargeInput): Promise<ChargeRow> {
+  const behaviour = await behaviourFor(books, input);
+  return inTransaction(books.db, async (tx) => {
+    const now = books.clock.now();
+    const decided = decide(input, behaviour, now);
+    const inserted = await tx
+      .insertInto('sandbox_gateway.charges')
+      .values({
+        id: newId('sbxch'),
+        reference: input.reference,
+        amount_cents: input.amount_cents,
+        method: input.method,
+        behaviour,
+        secret: newSecret(),
+        return_url: input.return_url,
+        language: input.language,
+        created_at: now,
+        expires_at: new Date(input.expires_at),
+        ...decided,
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (inserted) {
+      await tellOfCharge(books, tx, inserted);
+      return inserted;
+    }
+    return tx
+      .selectFrom('sandbox_gateway.charges')
+      .selectAll()
+      .where('reference', '=', input.reference)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function behaviourFor(books: Books, input: ChargeInput): Promise<Behaviour | 'unknown_card'> {
+  if (input.method !== 'card') return 'challenge';
+  if (input.card) return behaviourOf(input.card.number);
+  const kept = await books.db
+    .selectFrom('sandbox_gateway.cards')
+    .select('behaviour')
+    .where('token', '=', input.token ?? '')
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+  return (kept?.behaviour as Behaviour | undefined) ?? 'unknown_card';
+}
+
+type Decided = Pick<ChargeRow, 'state' | 'failure' | 'paid_at'>;
+
+function decide(input: ChargeInput, behaviour: Behaviour | 'unknown_card', now: Date): Decided {
+  if (now >= new Date(input.expires_at)) return { state: 'failed', failure: 'expired', paid_at: null };
+  switch (behaviour) {
+    case 'challenge':
+      return { state: 'open', failure: null, paid_at: null };
+    case 'declined':
+    case 'insufficient_funds':
+    case 'card_expired':
+      return { state: 'failed', failure: behaviour, paid_at: null };
+    case 'unknown_card':
+      return { state: 'failed', failure: 'declined', paid_at: null };
+    default:
+      return { state: 'succeeded', failure: null, paid_at: now };
+  }
+}
+
+/** A charge by the merchant's number, closed first when its time is over. */
+export async function findCharge(books: Books, reference: string): Promise<ChargeRow | undefined> {
+  const row = await books.db
+    .selectFrom('sandbox_gateway.charges')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (row?.state !== 'open' || row.expires_at > books.clock.now()) return row;
+  return (await endCharge(books, reference, { failure: 'expired' })) ?? row;
+}
+
+export async function findChargeBySecret(books: Books, secret: string): Promise<ChargeRow | undefined> {
+  const row = await books.db
+    .selectFrom('sandbox_gateway.charges')
+    .select('reference')
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  return row && findCharge(books, row.reference);
+}
+
+type Ending = { paid: true; evenIfClosed?: boolean } | { failure: string };
+
+/**
+ * Ends an open charge: paid by the payer, declined, given up or expired. Undefined when it was not open any more.
+ * `evenIfClosed` lets a bank's success come after everything was closed, which banks do.
+ */
+export function endCharge(books: Books, reference: string, ending: Ending): Promise<ChargeRow | undefined> {
+  return inTransaction(books.db, async (tx) => {
+    const from = 'paid' in ending && ending.evenIfClosed ? ['open', 'failed'] : ['open'];
+    const row = await tx
+      .updateTable('sandbox_gateway.charges')
+      .set(
+        'paid' in ending
+          ? { state: 'succeeded', failure: null, paid_at: books.clock.now() }
+          : { state: 'failed', failure: ending.failure },
+      )
+      .where('reference', '=', reference)
+      .where('state', 'in', from)
+      .returningAll()
+      .executeTakeFirst();
+    if (row) await tellOfCharge(books, tx, row);
+    return row;
+  });
+}
+
+/** Gives money back once for a reference, never more than the charge still holds. Undefined when it may not. */
+export function makeRefund(books: Books, input: RefundInput): Promise<RefundRow | undefined> {
+  return inTransaction(books.db, async (tx) => {
+    const charge = await tx
+      .selectFrom('sandbox_gateway.charges')
+      .selectAll()
+      .where('id', '=', input.charge_id)
+      .forUpdate()
+      .executeTakeFirst();
+    const made = await tx
+      .selectFrom('sandbox_gateway.refunds')
+      .selectAll()
+      .where('charge_id', '=', input.charge_id)
+      .execute();
+    const before = made.find((each) => each.reference === input.reference);
+    if (before) return before;
+    const returned = made
+      .filter((each) => each.state !== 'failed')
+      .reduce((sum, each) => sum + each.amount_cents, 0);
+    if (charge?.state !== 'succeeded' || returned + input.amount_cents > charge.amount_cents)
+      return undefined;
+    const row = await tx
+      .insertInto('sandbox_gateway.refunds')
+      .values({
+        id: newId('sbxre'),
+        ...input,
+        ...refundDecision(charge.behaviour),
+        created_at: books.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await queueEvent(books, tx, { type: `refund.${row.state}`, refund: row });
+    return row;
+  });
+}
+
+function refundDecision(behaviour: string): Pick<RefundRow, 'state' | 'failure'> {
+  if (behaviour === 'refund_fails') return { state: 'failed', failure: 'account_closed' };
+  if (behaviour === 'refund_waits') return { state: 'pending', failure: null };
+  return { state: 'succeeded', failure: null };
+}
+
+/** A refund; one that waited is done by the time somebody asks. */
+export function findRefund(books: Books, reference: string): Promise<RefundRow | undefined> {
+  return inTransaction(books.db, async (tx) => {
+    const done = await tx
+      .updateTable('sandbox_gateway.refunds')
+      .set({ state: 'succeeded' })
+      .where('reference', '=', reference)
+      .where('state', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst();
+    if (done) await queueEvent(books, tx, { type: 'refund.succeeded', refund: done });
+    return (
+      done ??
+      tx
+        .selectFrom('sandbox_gateway.refunds')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+    );
+  });
+}
+
+async function tellOfCharge(books: Books, tx: Tx, charge: ChargeRow): Promise<void> {
+  await queueEvent(books, tx, { type: `charge.${charge.state}`, charge });
+}
+
+/** Everything made in [from, to), as the merchant reads it at night. */
+export async function reportOf(
+  books: Books,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ charges: ChargeRow[]; refunds: RefundRow[] }> {
+  const charges = await books.db
+    .selectFrom('sandbox_gateway.charges')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('created_at')
+    .execute();
+  const refunds = await books.db
+    .selectFrom('sandbox_gateway.refunds')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('created_at')
+    .execute();
+  return { charges, refunds };
+}

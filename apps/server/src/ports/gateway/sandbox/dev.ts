@@ -1,0 +1,54 @@
+/** `POST /api/dev/gateway`: acts as the payer; `…/mood`: makes the gateway misbehave (architecture.md section 1). Demo only. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { endCharge, findCharge } from './books.ts';
+import { presentCharge } from './present.ts';
+import type { Books } from './rows.ts';
+
+const payerInput = z.strictObject({
+  payment_no: z.string().min(1).max(100),
+  outcome: z.enum(['succeed', 'decline', 'expire']),
+});
+
+const moodInput = z.strictObject({
+  webhooks: z.enum(['normal', 'late', 'twice', 'out_of_order', 'off']).optional(),
+  /** Seconds during which no call is answered; 0 ends it. */
+  down_s: z.int().min(0).max(86_400).optional(),
+});
+
+const endings = {
+  succeed: { paid: true, evenIfClosed: true },
+  decline: { failure: 'challenge_failed' },
+  expire: { failure: 'expired' },
+} as const;
+
+/** `send` carries the webhooks out, so that the merchant has heard before the call answers. */
+export function mountPayer(
+  app: FastifyInstance,
+  { books, send }: { books: Books; send: () => Promise<void> },
+): void {
+  app.post('/api/dev/gateway', async (request, reply) => {
+    const parsed = payerInput.safeParse(request.body);
+    if (!parsed.success)
+      return reply.code(400).send({ error: 'payment_no, and outcome: succeed, decline or expire' });
+    const { payment_no: reference, outcome } = parsed.data;
+    const ended = await endCharge(books, reference, endings[outcome]);
+    const row = ended ?? (await findCharge(books, reference));
+    if (!row) return reply.code(404).send({ error: 'the gateway does not know this payment' });
+    await send();
+    const { state, failure } = presentCharge(books, row);
+    return reply.code(ended ? 200 : 409).send({ payment_no: reference, state, failure });
+  });
+  app.post('/api/dev/gateway/mood', async (request, reply) => {
+    const parsed = moodInput.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'webhooks, down_s' });
+    const { webhooks, down_s: downS } = parsed.data;
+    const set = {
+      ...(webhooks && { webhooks }),
+      ...(downS !== undefined && { down_until: new Date(books.clock.now().getTime() + downS * 1000) }),
+    };
+    if (Object.keys(set).length > 0)
+      await books.db.updateTable('sandbox_gateway.mood').set(set).execute();
+    return {};
+  });
+}

@@ -1,0 +1,93 @@
+/** Webhooks of the sandbox: written with the change they tell of, sent afterwards, again until they are answered. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Books, ChargeRow, RefundRow } from './rows.ts';
+import { presentCharge, presentRefund } from './present.ts';
+import { signatureHeader, signBody, type WireEvent } from './wire.ts';
+
+type News = { type: string; charge?: ChargeRow; refund?: RefundRow };
+
+const lateMs = 30_000;
+const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
+/** After this many unanswered tries the merchant has to ask by itself. */
+const maxAttempts = 12;
+
+/** Queues one event as the gateway's mood is: at once, late, twice, or the first of two after the second. */
+export async function queueEvent(books: Books, tx: Tx, news: News): Promise<void> {
+  const mood = await tx
+    .selectFrom('sandbox_gateway.mood')
+    .select('webhooks')
+    .executeTakeFirstOrThrow();
+  if (mood.webhooks === 'off') return;
+  const event: WireEvent = {
+    id: newId('sbxev'),
+    type: news.type,
+    ...(news.charge && { charge: presentCharge(books, news.charge) }),
+    ...(news.refund && { refund: presentRefund(news.refund) }),
+  };
+  const first = news.charge?.state === 'open' || news.refund?.state === 'pending';
+  const waits = mood.webhooks === 'late' || (mood.webhooks === 'out_of_order' && first);
+  await tx
+    .insertInto('sandbox_gateway.events')
+    .values({
+      id: event.id,
+      type: event.type,
+      body: JSON.stringify(event),
+      due_at: new Date(books.clock.now().getTime() + (waits ? lateMs : 0)),
+      sends_left: mood.webhooks === 'twice' ? 2 : 1,
+    })
+    .execute();
+}
+
+export interface Sender {
+  secret: string;
+  log: Log;
+}
+
+/** Sends what is due; answers how many the merchant took. Only one of several processes sends an event at a time. */
+export async function sendEvents(books: Books, sender: Sender): Promise<number> {
+  let taken = 0;
+  for (;;) {
+    const now = books.clock.now();
+    const claimed = await sql<{ id: string; body: string; attempts: number }>`
+      update sandbox_gateway.events set attempts = attempts + 1, due_at = ${new Date(now.getTime() + 15_000)}
+      where id = (select id from sandbox_gateway.events where sends_left > 0 and due_at <= ${now}
+                  order by due_at, id limit 1 for update skip locked)
+      returning id, body, attempts`.execute(books.db);
+    const row = claimed.rows[0];
+    if (!row) return taken;
+    const answered = await post(books, sender, row.body);
+    if (answered) taken += 1;
+    const pauseMs = pausesMs[Math.min(row.attempts, pausesMs.length) - 1] ?? 0;
+    await books.db
+      .updateTable('sandbox_gateway.events')
+      .set(
+        answered || row.attempts >= maxAttempts
+          ? { sends_left: sql`sends_left - 1`, due_at: now }
+          : { due_at: new Date(now.getTime() + pauseMs) },
+      )
+      .where('id', '=', row.id)
+      .execute();
+    if (!answered) return taken;
+  }
+}
+
+async function post(books: Books, { secret, log }: Sender, body: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${books.baseUrl()}/api/hooks/sandbox`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signBody(secret, body, books.clock.now()),
+      },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    return response.ok;
+  } catch (error) {
+    log.debug({ err: error }, 'the sandbox gateway could not send a webhook');
+    return false;
+  }
+}

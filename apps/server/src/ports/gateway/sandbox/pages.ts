@@ -1,0 +1,90 @@
+/** The payer's side of the sandbox: the bank's challenge and the wallet behind the QR code. No script at all. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toMoney } from '@wayhouse/contract/money';
+import { type SandboxTextKey, sandboxText } from '@wayhouse/i18n/sandbox-texts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { endCharge, findChargeBySecret } from './books.ts';
+import type { Books, ChargeRow } from './rows.ts';
+import { sandboxPath } from './wire.ts';
+
+const style = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8');
+
+/** Mounts `/pay/{secret}`: looking at it and answering it. */
+export function mountPages(app: FastifyInstance, books: Books): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.get('/pages.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get<{ Params: { secret: string } }>('/pay/:secret', async (request, reply) => {
+    const row = await findChargeBySecret(books, request.params.secret);
+    return row ? sendPage(reply, page(row)) : reply.code(404).type('text/plain').send('404');
+  });
+  app.post<{ Params: { secret: string } }>('/pay/:secret', async (request, reply) => {
+    const row = await findChargeBySecret(books, request.params.secret);
+    if (!row) return reply.code(404).type('text/plain').send('404');
+    const answer = (request.body as { answer?: string } | undefined)?.answer;
+    const refused = row.method === 'card' ? 'challenge_failed' : 'canceled';
+    await endCharge(books, row.reference, answer === 'pay' ? { paid: true } : { failure: refused });
+    if (row.method === 'card') return reply.redirect(withinOurSite(books, row.return_url), 303);
+    const after = await findChargeBySecret(books, request.params.secret);
+    return sendPage(reply, page(after ?? row));
+  });
+}
+
+/** The path alone where the merchant is on the same site, whatever name the browser calls it by. */
+function withinOurSite(books: Books, url: string): string {
+  const base = books.baseUrl();
+  return url.startsWith(`${base}/`) ? url.slice(base.length) : url;
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+function page(row: ChargeRow): string {
+  const t = (key: SandboxTextKey): string => escaped(sandboxText(row.language === 'zh' ? 'zh' : 'en', key));
+  const kind = row.method === 'card' ? 'card' : 'wallet';
+  const title = t(row.method === 'card' ? 'sandbox.challenge' : `sandbox.${row.method as 'wechat' | 'alipay'}`);
+  return `<!doctype html>
+<html lang="${row.language === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${sandboxPath}/pages.css">
+</head>
+<body class="${kind}">
+<main>
+<p class="tag">${t('sandbox.tag')}</p>
+<h1>${title}</h1>
+<dl>
+<dt>${t('sandbox.merchant')}</dt><dd>Wayhouse</dd>
+<dt>${t('sandbox.amount')}</dt><dd class="sum">US$${toMoney(row.amount_cents)}</dd>
+</dl>
+${row.state === 'open' ? questions(t, kind) : `<p class="end ${row.state}" role="status">${t(endingOf(row))}</p>`}
+</main>
+</body>
+</html>
+`;
+}
+
+function questions(t: (key: SandboxTextKey) => string, kind: 'card' | 'wallet'): string {
+  return `<p>${t(`sandbox.${kind}.ask`)}</p>
+<form method="post">
+<button name="answer" value="pay" class="yes">${t(`sandbox.${kind}.yes`)}</button>
+<button name="answer" value="refuse">${t(`sandbox.${kind}.no`)}</button>
+</form>`;
+}
+
+function endingOf(row: ChargeRow): SandboxTextKey {
+  if (row.state === 'succeeded') return 'sandbox.paid';
+  return row.failure === 'expired' ? 'sandbox.expired' : 'sandbox.refused';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

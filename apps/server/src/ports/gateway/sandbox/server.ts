@@ -1,0 +1,141 @@
+/**
+ * The sandbox gateway as a counterpart over HTTP: calls under its own path and key, the payer's pages, signed webhooks.
+ * It shares the process in demo and nothing else: our side reaches it over the network only.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
+import type { Log } from '../../../platform/log.ts';
+import {
+  endCharge,
+  findCharge,
+  findRefund,
+  forgetCard,
+  keepCard,
+  makeCharge,
+  makeRefund,
+  reportOf,
+} from './books.ts';
+import { mountPayer } from './dev.ts';
+import { sendEvents } from './events.ts';
+import type { SandboxKeys } from './keys.ts';
+import { mountPages } from './pages.ts';
+import { presentCharge, presentRefund } from './present.ts';
+import type { Books } from './rows.ts';
+import { cardInput, chargeInput, refundInput, sandboxPath } from './wire.ts';
+
+export interface Sandbox {
+  books: Books;
+  keys: SandboxKeys;
+  log: Log;
+}
+
+const slowMs = 4_000;
+/** Longer than any caller waits. */
+const silentMs = 60_000;
+const resendMs = 2_000;
+
+/** Mounts the gateway, its pages, and `POST /api/dev/gateway`. Sends webhooks until the application closes. */
+export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
+  const { books } = sandbox;
+  const send = deliverInTurn(() => sendEvents(books, { secret: sandbox.keys.webhooks, log: sandbox.log }));
+  const kick = (): void => {
+    void send().catch((error: unknown) => sandbox.log.warn({ err: error }, 'webhooks of the sandbox wait'));
+  };
+  const timer = setInterval(kick, resendMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) =>
+      reply.code(error instanceof z.ZodError ? 400 : 500).send({ error: 'invalid_request' }),
+    );
+    scope.addHook('onResponse', async () => kick());
+    await scope.register(async (calls) => mountCalls(calls, sandbox), { prefix: `${sandboxPath}/v1` });
+    await scope.register(async (pages) => mountPages(pages, books), { prefix: sandboxPath });
+    mountPayer(scope, { books, send });
+  });
+}
+
+function mountCalls(app: FastifyInstance, { books, keys }: Sandbox): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (await isDown(books)) return hangUp(request, reply);
+    if (!isKey(request.headers.authorization, keys.api))
+      return reply.code(401).send({ error: 'unauthorized' });
+  });
+  app.post('/charges', async (request, reply) => {
+    const input = chargeInput.parse(request.body);
+    const known = await findCharge(books, input.reference);
+    const row = known ?? (await makeCharge(books, input));
+    if (!known && row.behaviour === 'slow') await sleep(slowMs);
+    if (!known && row.behaviour === 'silent') {
+      await sleep(silentMs, undefined, { ref: false });
+      return hangUp(request, reply);
+    }
+    return presentCharge(books, row);
+  });
+  app.get<{ Params: { reference: string } }>('/charges/:reference', async (request, reply) => {
+    const row = await findCharge(books, request.params.reference);
+    return row ? presentCharge(books, row) : notFound(reply);
+  });
+  app.post<{ Params: { reference: string } }>('/charges/:reference/cancel', async (request, reply) => {
+    const { reference } = request.params;
+    const row =
+      (await endCharge(books, reference, { failure: 'canceled' })) ?? (await findCharge(books, reference));
+    return row ? presentCharge(books, row) : notFound(reply);
+  });
+  app.post('/refunds', async (request, reply) => {
+    const row = await makeRefund(books, refundInput.parse(request.body));
+    return row ? presentRefund(row) : reply.code(422).send({ error: 'more_than_charged' });
+  });
+  app.get<{ Params: { reference: string } }>('/refunds/:reference', async (request, reply) => {
+    const row = await findRefund(books, request.params.reference);
+    return row ? presentRefund(row) : notFound(reply);
+  });
+  app.post('/cards', async (request) => {
+    const { token, brand, last4, expiry_month, expiry_year } = await keepCard(
+      books,
+      cardInput.parse(request.body),
+    );
+    return { token, brand, last4, expiry_month, expiry_year };
+  });
+  app.delete<{ Params: { token: string } }>('/cards/:token', async (request) => {
+    await forgetCard(books, request.params.token);
+    return {};
+  });
+  const range = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+  app.get('/report', async (request) => {
+    const { from, to } = range.parse(request.query);
+    const { charges, refunds } = await reportOf(books, { from: new Date(from), to: new Date(to) });
+    return {
+      charges: charges.map((row) => presentCharge(books, row)),
+      refunds: refunds.map((row) => presentRefund(row)),
+    };
+  });
+}
+
+async function isDown(books: Books): Promise<boolean> {
+  const mood = await books.db
+    .selectFrom('sandbox_gateway.mood')
+    .select('down_until')
+    .executeTakeFirstOrThrow();
+  return mood.down_until !== null && mood.down_until > books.clock.now();
+}
+
+/** No answer at all, as of a machine that is gone. */
+function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+function isKey(header: string | undefined, key: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${key}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'not_found' });
+}

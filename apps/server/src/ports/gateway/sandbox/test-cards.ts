@@ -1,0 +1,22 @@
+/** The test cards of the sandbox (architecture.md section 1, and some more). Any other sound number succeeds. */
+
+export const behaviours = {
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'card_expired',
+  '4000002500003155': 'challenge',
+  /** Succeeds, but answers after four seconds. */
+  '4000000000003220': 'slow',
+  /** Takes the money and never answers: only asking or the webhook tells. */
+  '4000000000006975': 'silent',
+  /** Succeeds; every refund to it fails. */
+  '4000000000005126': 'refund_fails',
+  /** Succeeds; a refund to it is accepted first and done a little later. */
+  '4000000000007726': 'refund_waits',
+} as const;
+
+export type Behaviour = (typeof behaviours)[keyof typeof behaviours] | 'succeeds';
+
+export function behaviourOf(number: string): Behaviour {
+  return behaviours[number as keyof typeof behaviours] ?? 'succeeds';
+}
