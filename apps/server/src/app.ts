@@ -46,6 +46,8 @@ export interface AppOptions {
   isReady: () => Promise<boolean>;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before it answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
+  /** Demo only: a house of its own that this process serves too, the sandbox gateway. */
+  outside?: (app: FastifyInstance) => void;
 }
 
 /** One megabyte holds any call of the product; uploads have their own limit. */
@@ -62,7 +64,7 @@ const uploadLimits = {
 };
 
 /** Builds the application, ready to listen or to be injected. */
-export async function buildApp({ context, isReady, demo }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ context, isReady, demo, outside }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,6 +103,7 @@ export async function buildApp({ context, isReady, demo }: AppOptions): Promise<
   mountBooking(parts);
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);
+  outside?.(app);
   await serveSites(app, context.config);
   return app;
 }

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const applied = await migrate(url);
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
   const log = createLog(config.logLevel);
-  const { context, db, jobs, sendMessages, movable } = await makeProcess(config, log, url);
+  const { context, db, jobs, sendMessages, sandbox, movable } = await makeProcess(config, log, url);
   stops.unshift(() => db.destroy());
   await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url, tell });
@@ -44,17 +44,21 @@ async function start(): Promise<void> {
   const app = await buildApp({
     context,
     isReady: () => isMigrated(url),
+    ...(sandbox && { outside: sandbox.mount }),
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
   });
+  await app.listen({ port: config.port, host: '0.0.0.0' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  sandbox?.listens(port);
+  // After the doors are open: the first sweep asks the sandbox gateway, which answers behind them.
   const runner: JobRunner = await startJobs(url, jobs, log);
   stops.unshift(() => runner.stop());
   const wake = await listen({ connectionString: url, channel: messagesChannel, log }, sendMessages);
   stops.unshift(() => wake.stop());
   stops.unshift(() => app.close());
-  await app.listen({ port: config.port, host: '0.0.0.0' });
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
-  const address = app.server.address();
-  tell(welcome(config, typeof address === 'object' && address ? address.port : config.port));
+  tell(welcome(config, port));
 }
 
 async function database(

@@ -6,6 +6,7 @@ import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
+import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
 import { deliverInTurn } from './platform/deliver-in-turn.ts';
@@ -16,6 +17,7 @@ import { removeOldMessages } from './platform/remove-old-messages.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
 import { filesOnDisk } from './ports/files/disk.ts';
+import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { logSms } from './ports/sms/log.ts';
@@ -27,6 +29,8 @@ export interface ProcessParts {
   jobs: Job[];
   /** Sends queued mails and text messages now, one run at a time. */
   sendMessages: () => Promise<void>;
+  /** Tells the sandbox gateway where this process listens, and mounts its other side; absent with a real gateway. */
+  sandbox: Gateway['sandbox'];
   /** Set in demo: the clock that can be moved. */
   movable: MovableClock | undefined;
 }
@@ -39,13 +43,16 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const subscribers = subscribersOf(() => context);
   const key = config.secret ?? keyFromFolder(config.dataDir);
   const deliver = deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers }));
+  const vault = createVault(key);
+  const { gateway, sandbox } = chooseGateway({ config, db, clock, log, vault });
   const context: AppContext = {
     db,
     clock,
     log,
     config,
     offerSigner: createSigner(key, 'offer'),
-    vault: createVault(key),
+    vault,
+    gateway,
     files: filesOnDisk(path.join(config.dataDir, 'files')),
     // What published the event is committed and answered as such; the job delivers what stays behind.
     deliverEvents: () =>
@@ -66,13 +73,13 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     { name: 'deliver-events', run: deliver },
     { name: 'send-messages', run: send },
     { name: 'remove-old-messages', run: () => removeOldMessages(db, clock.now()) },
-    ...[...identityJobs, ...companiesJobs, ...ledgerJobs, ...bookingJobs].map((job) => ({
+    ...[...identityJobs, ...companiesJobs, ...ledgerJobs, ...paymentJobs, ...bookingJobs].map((job) => ({
       name: job.name,
       run: () => job.run(context),
     })),
   ];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
-  return { context, db, jobs, sendMessages: send, movable };
+  return { context, db, jobs, sendMessages: send, sandbox, movable };
 }
 
 /** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */

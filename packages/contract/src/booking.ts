@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cancelPreview, policy } from './cancellation.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { orderPayment, orderRefund } from './order-money.ts';
 import { orderStatuses } from './order-status.ts';
 import { paymentStatuses } from './payment-status.ts';
 import { boards, breakdown, nightly, paymentOptions } from './search.ts';
@@ -145,16 +146,8 @@ export const order = orderBrief.extend({
   payment_option: z.enum(paymentOptions),
   cancel_fee: money.optional(),
   coupon_discount: money.optional(),
-  payments: z.array(
-    z.object({
-      payment_no: z.string(),
-      method: z.string(),
-      status: z.string(),
-      amount: money,
-      fee: money,
-      at: instant,
-    }),
-  ),
+  payments: z.array(orderPayment),
+  refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
   created_by: z.string(),
   documents: z.array(z.string()),

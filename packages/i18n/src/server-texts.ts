@@ -4,6 +4,7 @@ import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { coupons as couponsEn } from './en/coupons.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fields as fieldsEn } from './en/fields.ts';
+import { paymentResults as paymentResultsEn } from './en/payment-results.ts';
 import { rates as ratesEn } from './en/rates.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { booking as bookingZh } from './zh/booking.ts';
@@ -11,11 +12,28 @@ import { catalogue as catalogueZh } from './zh/catalogue.ts';
 import { coupons as couponsZh } from './zh/coupons.ts';
 import { errors as errorsZh } from './zh/errors.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
+import { paymentResults as paymentResultsZh } from './zh/payment-results.ts';
 import { rates as ratesZh } from './zh/rates.ts';
 
 const texts = {
-  en: { ...errorsEn, ...fieldsEn, ...ratesEn, ...bookingEn, ...catalogueEn, ...couponsEn },
-  zh: { ...errorsZh, ...fieldsZh, ...ratesZh, ...bookingZh, ...catalogueZh, ...couponsZh },
+  en: {
+    ...errorsEn,
+    ...fieldsEn,
+    ...ratesEn,
+    ...paymentResultsEn,
+    ...bookingEn,
+    ...catalogueEn,
+    ...couponsEn,
+  },
+  zh: {
+    ...errorsZh,
+    ...fieldsZh,
+    ...ratesZh,
+    ...paymentResultsZh,
+    ...bookingZh,
+    ...catalogueZh,
+    ...couponsZh,
+  },
 };
 
 export type ServerTextKey = keyof (typeof texts)['en'];

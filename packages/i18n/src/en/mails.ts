@@ -100,4 +100,12 @@ export const mails = {
     'Hello {name},\n\nThe books were added up again and do not agree:\n\n{faults}\n\nThe whole list is at the finance desk:\n\n{link}',
   'mails.ledger_differs.button': 'Open the ledger',
   'sms.code': '{code} is your Wayhouse code, valid for {minutes} minutes. Do not tell it to anybody.',
+  'mails.payment_returned.subject': 'US${amount} goes back to you: payment {no}',
+  'mails.payment_returned.body':
+    'Hello {name},\n\nYour payment of US${amount} arrived when order {orders} could no longer be paid. We send the full amount, payment fee included, back the way it came.\n\nThe rooms of this order are no longer held. If you still need them, please book again.\n\n{link}',
+  'mails.payment_returned.button': 'See the orders',
+  'mails.refund_failed.subject': 'The refund of order {order} did not go through',
+  'mails.refund_failed.body':
+    'Hello {name},\n\nWe tried to send US${amount} of order {order} back the way it was paid, and it was refused there. The money is safe with us, and our finance team takes care of it.\n\nPlease contact customer service if you would like it another way.\n\n{link}',
+  'mails.refund_failed.button': 'See the order',
 } as const;

@@ -96,4 +96,12 @@ export const mails = {
     '{name}，您好：\n\n账目重新核算后有不一致之处：\n\n{faults}\n\n完整清单请在财务台查看：\n\n{link}',
   'mails.ledger_differs.button': '打开总账',
   'sms.code': '【途驿】验证码 {code}，{minutes} 分钟内有效，请勿告知他人。',
+  'mails.payment_returned.subject': '款项 US${amount} 将退回：支付单 {no}',
+  'mails.payment_returned.body':
+    '{name}，您好：\n\n您支付的 US${amount} 到账时，订单 {orders} 已无法支付。款项（含支付手续费）将全额原路退回。\n\n该订单的房间已不再保留，如仍需预订，请重新下单。\n\n{link}',
+  'mails.payment_returned.button': '查看订单',
+  'mails.refund_failed.subject': '订单 {order} 退款未成功',
+  'mails.refund_failed.body':
+    '{name}，您好：\n\n订单 {order} 的 US${amount} 在原路退回时被对方拒绝。款项由我们妥善保管，财务人员正在处理。\n\n如需以其他方式退款，请联系客服。\n\n{link}',
+  'mails.refund_failed.button': '查看订单',
 } satisfies Record<keyof typeof en, string>;

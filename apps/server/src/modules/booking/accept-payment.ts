@@ -8,16 +8,17 @@ import type { PaymentSucceeded } from '../payment/payment.events.ts';
 import type {} from './booking.events.ts';
 import { lockOrder } from './booking.store.ts';
 import { moveOrder, movePayment } from './move-order.ts';
+import { isUnpaid } from './unpaid.ts';
 
 /** Takes the paid orders on, in sorted order. An order paid before it was delivered twice stays as it is. */
 export async function acceptPayment(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
   const parts = [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1));
   for (const part of parts) {
     const order = await lockOrder(tx, part.reference);
-    if (!order || order.payment_status !== paymentStatus.unpaid) continue;
+    if (!order || !isUnpaid(order)) continue;
     await movePayment(tx, clock, {
       orderNo: order.order_no,
-      from: paymentStatus.unpaid,
+      from: order.payment_status,
       to: paymentStatus.paid,
       actor: `user:${payload.userId}`,
       event: 'paid',

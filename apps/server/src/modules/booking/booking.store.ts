@@ -192,7 +192,7 @@ export async function selectDue(
     unpaid_later: () =>
       base
         .where('payment_option', '=', 'later')
-        .where('payment_status', '=', 0)
+        .where('payment_status', 'in', [0, 1])
         .where('order_status', 'in', [1, 2])
         .where('pay_by', '<=', now)
         .orderBy('pay_by'),
@@ -212,7 +212,7 @@ export async function sumOpenPayLater(tx: Tx, accountId: string): Promise<number
     .select((e) => e.fn.coalesce(e.fn.sum<string>('total_cents'), e.val('0')).as('total'))
     .where('account_id', '=', accountId)
     .where('payment_option', '=', 'later')
-    .where('payment_status', '=', 0)
+    .where('payment_status', 'in', [0, 1])
     .where('order_status', 'in', [1, 2, 5, 6])
     .executeTakeFirstOrThrow();
   return Number(row.total);

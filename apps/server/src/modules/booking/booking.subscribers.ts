@@ -4,9 +4,12 @@ import type { Subscribers } from '../../platform/outbox.ts';
 import { acceptPayment } from './accept-payment.ts';
 import type {} from './booking.events.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { followPayment, followRefund } from './follow-payment.ts';
 
 export function bookingSubscribers(context: () => AppContext): Subscribers {
   return {
+    'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
+    'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
     'payment.succeeded': [(tx, payload) => acceptPayment(context().clock, tx, payload)],
     // Runs its own transactions around the call to the source; safe to repeat.
     'booking.ready': [(_tx, payload) => confirmBooking(context(), payload.orderNo)],

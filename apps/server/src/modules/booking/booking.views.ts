@@ -124,12 +124,27 @@ export function selectPaymentsOf(db: Db, orderNos: string[]) {
       'payment.payment_no',
       'payment.method',
       'payment.status',
-      'payment.fee_cents',
       'payment.created_at',
-      sql<number>`part.prepaid_cents + part.credit_cents`.as('amount_cents'),
+      'part.fee_cents',
+      'payment.card_brand',
+      'payment.card_last4',
+      sql<number>`part.prepaid_cents + part.credit_cents + part.gateway_cents`.as('amount_cents'),
     ])
     .where('part.reference', 'in', orderNos)
     .orderBy('payment.created_at')
+    .execute();
+}
+
+/** Money on its way back or back, of orders; what came too late and never paid them is among it. */
+export function selectRefundsOf(db: Db, orderNos: string[]) {
+  return db
+    .selectFrom('payment.refunds as refund')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
+    .selectAll('refund')
+    .select('payment.method')
+    .where('refund.reference', 'in', orderNos)
+    .orderBy('refund.created_at')
+    .orderBy('refund.refund_no')
     .execute();
 }
 

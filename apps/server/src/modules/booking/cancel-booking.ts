@@ -3,17 +3,18 @@ import type { bookingEndpoints } from '@wayhouse/contract/booking';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { closePayable } from '../payment/close-payable.ts';
+import { findRefundStanding } from '../payment/payment-standing.ts';
 import { lockOrder, type OrderRow, selectOrder } from './booking.store.ts';
 import { cancellationTerms, toPreview } from './cancellation-terms.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { freeTextReason } from './list-cancel-reasons.ts';
 import { moveOrder } from './move-order.ts';
 import { settleCancellation } from './settle-cancellation.ts';
+import { isUnpaid } from './unpaid.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v3/order/cancel'];
 type Input = ParsedInputOf<Endpoint>;
@@ -27,12 +28,15 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   await ctx.deliverEvents();
   const status = await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));
   if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
+  // A refund through a gateway is sent now, so that the answer can say how it stands.
+  await ctx.deliverEvents();
   const order = await selectOrder(ctx.db, input.order_no);
   if (!order) throw appError('request.not_found');
+  const refund = await findRefundStanding(ctx.db, input.order_no);
   return {
     order_status: order.order_status,
     payment_status: order.payment_status,
-    refund: toMoney(order.refunded_cents),
+    refund: toMoney(refund.promisedCents),
   };
 }
 
@@ -78,6 +82,6 @@ async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
 
 /** An unpaid pay-later order may no longer be paid; when it just was, the caller looks again. */
 async function refuseIfBeingPaid(tx: Tx, order: OrderRow): Promise<void> {
-  if (order.payment_status !== paymentStatus.unpaid) return;
+  if (!isUnpaid(order)) return;
   if (!(await closePayable(tx, order.order_no))) throw appError('request.try_again');
 }

@@ -1,6 +1,5 @@
 /** The clock: a pay-later order unpaid at `pay_by` is cancelled, with three free days still left (5 → 4). */
 import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { closePayable } from '../payment/close-payable.ts';
@@ -9,6 +8,7 @@ import { moveOrder } from './move-order.ts';
 import { runBatches } from './run-batches.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 import { takeOnPaid } from './take-on-paid.ts';
+import { isUnpaid } from './unpaid.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await runBatches(ctx, {
@@ -23,12 +23,7 @@ async function ask(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
   const order = await lockOrder(tx, orderNo);
   const { process, confirmed, cancelPending } = orderStatus;
   if (!order || (order.order_status !== process && order.order_status !== confirmed)) return false;
-  if (
-    order.payment_status !== paymentStatus.unpaid ||
-    order.pay_by === null ||
-    order.pay_by > ctx.clock.now()
-  )
-    return false;
+  if (!isUnpaid(order) || order.pay_by === null || order.pay_by > ctx.clock.now()) return false;
   if (!(await closePayable(tx, orderNo))) {
     await takeOnPaid(ctx.clock, tx, orderNo);
     return false;

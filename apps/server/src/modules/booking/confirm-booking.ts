@@ -83,5 +83,10 @@ async function recordFailed(ctx: AppContext, tx: Tx, orderNo: string, reason: st
   });
   await closePayable(tx, orderNo);
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
-  await refundOrder(tx, ctx.clock, { order, amountCents: order.paid_cents, actor: 'system' });
+  await refundOrder(tx, ctx.clock, {
+    order,
+    amountCents: order.paid_cents,
+    actor: 'system',
+    reason: 'confirm_failed',
+  });
 }

@@ -2,27 +2,35 @@
 import type { Order } from '@wayhouse/contract/booking';
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { isPermitted } from '@wayhouse/contract/permissions';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type Actor, type ActorCtx, orderScope } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import type { OrderRow } from './booking.store.ts';
-import { selectGuests, selectOrdersInScope, selectPaymentsOf, selectUserNames } from './booking.views.ts';
+import {
+  selectGuests,
+  selectOrdersInScope,
+  selectPaymentsOf,
+  selectRefundsOf,
+  selectUserNames,
+} from './booking.views.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { toBrief } from './list-orders.ts';
+import { isUnpaid } from './unpaid.ts';
 
 type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
 type PaymentRow = Awaited<ReturnType<typeof selectPaymentsOf>>[number];
+type RefundRow = Awaited<ReturnType<typeof selectRefundsOf>>[number];
 
 /** In the order asked; one that is not in the caller's scope makes the whole call 1003. */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
   const orderNos = [...new Set(input.order_nos)];
   const rows = await selectOrdersInScope(ctx.db, orderNos, orderScope(ctx.actor));
   if (rows.length !== orderNos.length) throw appError('request.not_found');
-  const [guests, payments, names] = await Promise.all([
+  const [guests, payments, refunds, names] = await Promise.all([
     selectGuests(ctx.db, orderNos),
     selectPaymentsOf(ctx.db, orderNos),
+    selectRefundsOf(ctx.db, orderNos),
     selectUserNames(ctx.db, [...new Set(rows.map((row) => row.user_id))]),
   ]);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
@@ -36,13 +44,14 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
         guests.filter((guest) => guest.order_no === orderNo),
       ),
       payments: payments.filter((payment) => payment.reference === orderNo).map(paymentOf),
+      refunds: refunds.filter((refund) => refund.reference === orderNo).map(refundOf),
       created_by: names.get(row.user_id) ?? '',
       can: permittedActions(row, ctx.actor, ctx.clock.now()),
     };
   });
 }
 
-function orderOf(row: OrderRow): Omit<Order, 'rooms' | 'payments' | 'created_by' | 'can'> {
+function orderOf(row: OrderRow): Omit<Order, 'rooms' | 'payments' | 'refunds' | 'created_by' | 'can'> {
   const { sold } = row;
   return {
     ...toBrief(row),
@@ -107,6 +116,23 @@ function paymentOf(row: PaymentRow): Order['payments'][number] {
     amount: toMoney(row.amount_cents),
     fee: toMoney(row.fee_cents),
     at: row.created_at.toISOString(),
+    ...(row.card_brand !== null &&
+      row.card_last4 !== null && { card: { brand: row.card_brand, last4: row.card_last4 } }),
+  };
+}
+
+function refundOf(row: RefundRow): Order['refunds'][number] {
+  return {
+    refund_no: row.refund_no,
+    payment_no: row.payment_no,
+    method: row.method,
+    status: row.status as Order['refunds'][number]['status'],
+    reason: row.reason as Order['refunds'][number]['reason'],
+    amount: toMoney(row.amount_cents),
+    fee: toMoney(row.fee_cents),
+    asked_at: row.created_at.toISOString(),
+    ...(row.sent_at && { sent_at: row.sent_at.toISOString() }),
+    ...(row.settled_at && { done_at: row.settled_at.toISOString() }),
   };
 }
 
@@ -114,7 +140,7 @@ function paymentOf(row: PaymentRow): Order['payments'][number] {
 function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
   const payable =
-    row.payment_status === paymentStatus.unpaid &&
+    isUnpaid(row) &&
     [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed].some(
       (s) => s === row.order_status,
     );

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { returnCoupon, useCoupon } from '../coupons/settle-coupon.ts';
 import type { MovedOrder } from './booking.store.ts';
+import { isUnpaid } from './unpaid.ts';
 
 const endings: readonly OrderStatus[] = [orderStatus.closed, orderStatus.confirmFailed, orderStatus.canceled];
 
@@ -16,7 +17,7 @@ export async function followCouponOfOrder(
   to: OrderStatus,
 ): Promise<void> {
   const held = heldBy(order);
-  if (held && endings.includes(to) && order.payment_status === paymentStatus.unpaid) {
+  if (held && endings.includes(to) && isUnpaid(order)) {
     await returnCoupon(tx, clock, { ...held, wasUsed: false });
   }
 }

@@ -1,6 +1,8 @@
 /** What an order's log can say; the text of each is `booking.event.<name>`. */
 export const logEvents = [
   'created',
+  'payment_started',
+  'payment_ended',
   'paid',
   'in_process',
   'source_asked',
@@ -15,5 +17,6 @@ export const logEvents = [
   'refund_asked',
   'refund_sent',
   'refunded',
+  'refund_failed',
 ] as const;
 export type LogEvent = (typeof logEvents)[number];

@@ -57,6 +57,11 @@ async function recordCanceled(ctx: AppContext, tx: Tx, orderNo: string): Promise
     const keptCents = Math.min(feeCents, order.net_cents);
     await postCostReversal(tx, ctx.clock, { orderNo, netCents: order.net_cents, keptCents });
   }
-  await refundOrder(tx, ctx.clock, { order, amountCents: order.paid_cents - feeCents, actor: 'system' });
+  await refundOrder(tx, ctx.clock, {
+    order,
+    amountCents: order.paid_cents - feeCents,
+    actor: 'system',
+    reason: 'canceled',
+  });
   await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
 }

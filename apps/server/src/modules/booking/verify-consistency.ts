@@ -48,8 +48,9 @@ async function moneyFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'order ' || o.order_no || ' says paid ' || o.paid_cents || ', its payments ' || coalesce(p.cents, 0) as fault
       from booking.orders o
-      left join (select part.reference, sum(part.prepaid_cents + part.credit_cents) as cents
-                   from payment.payment_parts part group by 1) p on p.reference = o.order_no
+      left join (select part.reference, sum(part.prepaid_cents + part.credit_cents + part.gateway_cents) as cents
+                   from payment.payment_parts part join payment.payments pay on pay.payment_no = part.payment_no
+                   where part.accepted and pay.status = 'succeeded' group by 1) p on p.reference = o.order_no
       where o.paid_cents <> coalesce(p.cents, 0)
         -- Between the payment and its delivered event the order may still be catching up.
         and not (o.paid_cents = 0 and exists (
@@ -58,12 +59,15 @@ async function moneyFaults(db: Db): Promise<string[]> {
     union all
     select 'order ' || o.order_no || ' says refunded ' || o.refunded_cents || ', its refunds ' || coalesce(r.cents, 0)
       from booking.orders o
-      left join (select reference, sum(amount_cents) as cents from payment.refunds group by 1) r on r.reference = o.order_no
+      left join (select reference, sum(amount_cents) as cents from payment.refunds
+                   where reason <> 'late' and status = 'succeeded' group by 1) r on r.reference = o.order_no
       where o.refunded_cents <> coalesce(r.cents, 0)
+        and not exists (select 1 from platform.outbox e where e.topic = 'refund.changed' and e.delivered_at is null
+          and e.payload ->> 'reference' = o.order_no)
     union all
     select 'payment ' || p.payment_no || ' of ' || p.amount_cents || ' is not in the ledger as such'
       from payment.payments p
-      where p.status = 'succeeded' and p.amount_cents is distinct from (
+      where p.status = 'succeeded' and p.method = 'balance' and p.amount_cents is distinct from (
         select -sum(e.amount_cents) from ledger.transactions t
           join ledger.entries e on e.transaction_id = t.id
           join ledger.accounts a on a.id = e.account_id and a.account_id = p.account_id
@@ -72,7 +76,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
     select 'the ledger has a ' || t.kind || ' for ' || t.cause_id || ', which nobody made'
       from ledger.transactions t
       where (t.kind = 'payment' and not exists (select 1 from payment.payments p where p.payment_no = t.cause_id))
-         or (t.kind = 'refund' and not exists (select 1 from payment.refunds r where r.refund_no = t.cause_id))
+         or (t.kind in ('refund', 'refund_done') and not exists (select 1 from payment.refunds r where r.refund_no = t.cause_id))
          or (t.kind in ('cost', 'cost_reversal') and not exists (select 1 from booking.orders o where o.order_no = t.cause_id))
     union all
     select 'confirmed order ' || o.order_no || ' has no cost in the ledger'
@@ -82,7 +86,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
     union all
     select 'order ' || o.order_no || ' is ' || o.order_status || '/' || o.payment_status || ' but its payable is ' || p.status
       from booking.orders o join payment.payables p on p.reference = o.order_no
-      where (o.order_status in (-1, 3, 4, 5) and o.payment_status = 0 and p.status <> 'closed')
+      where (o.order_status in (-1, 3, 4, 5) and o.payment_status in (0, 1) and p.status <> 'closed')
          or (o.payment_status in (2, 3, 4, 7, 8) and p.status <> 'paid')
   `.execute(db);
   return rows.map((row) => row.fault);

@@ -1,5 +1,5 @@
 /** SQL on `identity.users` for who decides about other people: reviewers, main accounts. */
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 /** What others change about a person. */
 export interface PersonChange {
@@ -40,4 +40,12 @@ export async function revokeSessionsOfAccount(tx: Tx, accountId: string, now: Da
       e.selectFrom('identity.users').select('id').where('account_id', '=', accountId),
     )
     .execute();
+}
+
+export function selectAddressee(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('identity.users')
+    .select(['email', 'language', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }

@@ -17,7 +17,6 @@ export const house = {
   revenue: 'house:revenue',
   supplierPayable: 'house:supplier_payable',
   coupons: 'house:coupons',
-  fees: 'house:fees',
   refundsPayable: 'house:refunds_payable',
 } as const;
 

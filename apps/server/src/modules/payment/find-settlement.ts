@@ -11,6 +11,6 @@ export async function findSettlement(tx: Tx, reference: string): Promise<Payment
     paymentNo: part.payment_no,
     accountId: part.account_id,
     userId: part.user_id,
-    parts: [{ reference, amountCents: part.prepaid_cents + part.credit_cents }],
+    parts: [{ reference, amountCents: part.amount_cents }],
   };
 }

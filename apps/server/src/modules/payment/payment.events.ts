@@ -8,6 +8,12 @@ declare module '../../platform/outbox.ts' {
       userId: string;
       parts: { reference: string; amountCents: number }[];
     };
+    /** A payment was started or ended without success: how these references stand is to be looked at. */
+    'payment.changed': { references: string[] };
+    /** A refund through a gateway is owed and waits to be sent. */
+    'refund.asked': { refundNo: string };
+    /** A refund of this reference was asked for, sent, done or refused: its standing is to be looked at. */
+    'refund.changed': { reference: string };
   }
 }
 

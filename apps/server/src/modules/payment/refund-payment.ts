@@ -1,40 +1,81 @@
-/** Money goes back the way it came: to the pockets that paid, credit first (product.md section 6). */
+/** Money goes back the way it came: to the pockets at once, credit first; through the gateway as a promise that is sent. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { postRefund } from '../ledger/move-money.ts';
+import { publish } from '../../platform/outbox.ts';
+import { postGatewayRefund } from '../ledger/move-gateway-money.ts';
 import { splitRefund } from '../ledger/split-payment.ts';
-import { insertRefund, selectRefundable } from './payment.store.ts';
+import type {} from './payment.events.ts';
+import { insertRefund, type RefundablePart, selectRefundable } from './refunds.store.ts';
+
+export interface RefundAsked {
+  reference: string;
+  amountCents: number;
+  /** The payment fee goes back too, when the failure is ours; only with the whole of what was paid. */
+  withFee: boolean;
+  reason: 'canceled' | 'confirm_failed';
+}
 
 /**
  * Refunds `amountCents` of what was paid for `reference`. The caller holds the order's lock, so that two refunds of one
- * order cannot meet. Throws RangeError when more is asked than is left.
+ * order cannot meet. True when all of it is back already, false when a gateway has yet to do its part. Throws RangeError
+ * when more is asked than is left.
  */
-export async function refundPayment(
-  tx: Tx,
-  clock: Clock,
-  refund: { reference: string; amountCents: number },
-): Promise<void> {
-  let left = refund.amountCents;
-  for (const part of await selectRefundable(tx, refund.reference)) {
-    const amountCents = Math.min(left, part.prepaid_cents + part.credit_cents);
+export async function refundPayment(tx: Tx, clock: Clock, asked: RefundAsked): Promise<boolean> {
+  let left = asked.amountCents;
+  let done = true;
+  for (const part of await selectRefundable(tx, asked.reference)) {
+    const held = part.prepaid_cents + part.credit_cents + part.gateway_cents;
+    const amountCents = Math.min(left, held);
     if (amountCents <= 0) continue;
-    const split = splitRefund(amountCents, {
-      prepaidCents: part.prepaid_cents,
-      creditCents: part.credit_cents,
-    });
-    const refundNo = newId('ref');
-    await insertRefund(tx, {
-      refund_no: refundNo,
-      payment_no: part.payment_no,
-      reference: refund.reference,
-      amount_cents: amountCents,
-      prepaid_cents: split.prepaidCents,
-      credit_cents: split.creditCents,
-      created_at: clock.now(),
-    });
-    await postRefund(tx, clock, { accountId: part.account_id, split, no: refundNo });
+    const whole = amountCents === held;
+    done = (await refundPart(tx, clock, { asked, part, amountCents, whole })) && done;
     left -= amountCents;
   }
-  if (left > 0) throw new RangeError(`${left} cents more than was paid for ${refund.reference}`);
+  if (left > 0) throw new RangeError(`${left} cents more than was paid for ${asked.reference}`);
+  return done;
+}
+
+async function refundPart(
+  tx: Tx,
+  clock: Clock,
+  {
+    asked,
+    part,
+    amountCents,
+    whole,
+  }: { asked: RefundAsked; part: RefundablePart; amountCents: number; whole: boolean },
+): Promise<boolean> {
+  const gatewayCents = Math.min(amountCents, part.gateway_cents);
+  const split = splitRefund(amountCents - gatewayCents, {
+    prepaidCents: part.prepaid_cents,
+    creditCents: part.credit_cents,
+  });
+  const feeCents = asked.withFee && whole ? part.fee_cents : 0;
+  const refundNo = newId('ref');
+  const now = clock.now();
+  const throughGateway = gatewayCents > 0;
+  await insertRefund(tx, {
+    refund_no: refundNo,
+    payment_no: part.payment_no,
+    reference: asked.reference,
+    amount_cents: amountCents,
+    prepaid_cents: split.prepaidCents,
+    credit_cents: split.creditCents,
+    gateway_cents: gatewayCents,
+    fee_cents: feeCents,
+    reason: asked.reason,
+    status: throughGateway ? 'asked' : 'succeeded',
+    created_at: now,
+    ...(throughGateway ? { ask_at: now } : { settled_at: now }),
+  });
+  await postGatewayRefund(tx, clock, {
+    no: refundNo,
+    accountId: part.account_id,
+    split,
+    gatewayCents,
+    feeCents,
+  });
+  if (throughGateway) await publish(tx, clock, 'refund.asked', { refundNo });
+  return !throughGateway;
 }

@@ -1,5 +1,5 @@
 /** SQL on `payment.refunds`. */
-import { type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { PaymentRefunds } from '../../platform/tables.gen.ts';
 

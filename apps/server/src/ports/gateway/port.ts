@@ -26,8 +26,8 @@ export interface Charge {
   source: Source;
   /** From then on it must no longer go through. */
   expiresAt: Date;
-  /** Page of ours that the customer comes back to. */
-  returnUrl: string;
+  /** Page of ours that the customer comes back to: a path of the site. */
+  returnPath: string;
   language: 'en' | 'zh';
 }
 

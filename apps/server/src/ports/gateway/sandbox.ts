@@ -8,7 +8,9 @@ import * as wire from './sandbox/wire.ts';
 
 export interface SandboxSettings {
   /** Where the gateway is reached, without a slash at the end; known when the process listens. */
-  baseUrl: () => string;
+  gatewayUrl: () => string;
+  /** Our site, as browsers reach it. */
+  siteUrl: () => string;
   keys: SandboxKeys;
   clock: Clock;
   /** How long a call may take before its outcome counts as unclear. */
@@ -20,7 +22,8 @@ export function sandboxGateway(settings: SandboxSettings): GatewayPort {
   const call = caller(settings);
   return {
     name: 'sandbox',
-    charge: async (charge) => toPayment(await call('POST', '/charges', wire.charge, chargeBody(charge))),
+    charge: async (charge) =>
+      toPayment(await call('POST', '/charges', wire.charge, chargeBody(charge, settings.siteUrl()))),
     refund: async ({ refundNo, gatewayId, amountCents }) =>
       toRefund(
         await call('POST', '/refunds', wire.refund, {
@@ -29,8 +32,7 @@ export function sandboxGateway(settings: SandboxSettings): GatewayPort {
           amount_cents: amountCents,
         }),
       ),
-    lookUp: ({ paymentNo }) =>
-      orUndefined(call('GET', `/charges/${paymentNo}`, wire.charge).then(toPayment)),
+    lookUp: ({ paymentNo }) => orUndefined(call('GET', `/charges/${paymentNo}`, wire.charge).then(toPayment)),
     lookUpRefund: ({ refundNo }) =>
       orUndefined(call('GET', `/refunds/${refundNo}`, wire.refund).then(toRefund)),
     cancel: ({ paymentNo }) =>
@@ -61,9 +63,9 @@ type Call = <S extends z.ZodType>(
 /** Codes of a connection that was never made: nothing can have happened at the other end. */
 const neverArrived = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
 
-function caller({ baseUrl, keys, timeoutMs = 10_000 }: SandboxSettings): Call {
+function caller({ gatewayUrl, keys, timeoutMs = 10_000 }: SandboxSettings): Call {
   return async (method, path, answer, body) => {
-    const response = await fetch(`${baseUrl()}${wire.sandboxPath}/v1${path}`, {
+    const response = await fetch(`${gatewayUrl()}${wire.sandboxPath}/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${keys.api}`,
@@ -94,7 +96,7 @@ function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   });
 }
 
-function chargeBody({ source, ...charge }: Charge): wire.ChargeInput {
+function chargeBody({ source, ...charge }: Charge, siteUrl: string): wire.ChargeInput {
   return {
     reference: charge.paymentNo,
     amount_cents: charge.amountCents,
@@ -102,7 +104,7 @@ function chargeBody({ source, ...charge }: Charge): wire.ChargeInput {
     ...(source.type === 'new_card' && { card: cardBody(source.card) }),
     ...(source.type === 'kept_card' && { token: source.token }),
     expires_at: charge.expiresAt.toISOString(),
-    return_url: charge.returnUrl,
+    return_url: `${siteUrl}${charge.returnPath}`,
     language: charge.language,
   };
 }

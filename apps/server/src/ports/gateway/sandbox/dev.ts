@@ -47,8 +47,7 @@ export function mountPayer(
       ...(webhooks && { webhooks }),
       ...(downS !== undefined && { down_until: new Date(books.clock.now().getTime() + downS * 1000) }),
     };
-    if (Object.keys(set).length > 0)
-      await books.db.updateTable('sandbox_gateway.mood').set(set).execute();
+    if (Object.keys(set).length > 0) await books.db.updateTable('sandbox_gateway.mood').set(set).execute();
     return {};
   });
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Books, ChargeRow, RefundRow } from './rows.ts';
 import { presentCharge, presentRefund } from './present.ts';
+import type { Books, ChargeRow, RefundRow } from './rows.ts';
 import { signatureHeader, signBody, type WireEvent } from './wire.ts';
 
 type News = { type: string; charge?: ChargeRow; refund?: RefundRow };
@@ -16,10 +16,7 @@ const maxAttempts = 12;
 
 /** Queues one event as the gateway's mood is: at once, late, twice, or the first of two after the second. */
 export async function queueEvent(books: Books, tx: Tx, news: News): Promise<void> {
-  const mood = await tx
-    .selectFrom('sandbox_gateway.mood')
-    .select('webhooks')
-    .executeTakeFirstOrThrow();
+  const mood = await tx.selectFrom('sandbox_gateway.mood').select('webhooks').executeTakeFirstOrThrow();
   if (mood.webhooks === 'off') return;
   const event: WireEvent = {
     id: newId('sbxev'),
@@ -43,6 +40,8 @@ export async function queueEvent(books: Books, tx: Tx, news: News): Promise<void
 
 export interface Sender {
   secret: string;
+  /** Where the merchant takes webhooks. */
+  hookUrl: () => string;
   log: Log;
 }
 
@@ -74,9 +73,9 @@ export async function sendEvents(books: Books, sender: Sender): Promise<number> 
   }
 }
 
-async function post(books: Books, { secret, log }: Sender, body: string): Promise<boolean> {
+async function post(books: Books, { secret, hookUrl, log }: Sender, body: string): Promise<boolean> {
   try {
-    const response = await fetch(`${books.baseUrl()}/api/hooks/sandbox`, {
+    const response = await fetch(hookUrl(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -47,7 +47,9 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 function page(row: ChargeRow): string {
   const t = (key: SandboxTextKey): string => escaped(sandboxText(row.language === 'zh' ? 'zh' : 'en', key));
   const kind = row.method === 'card' ? 'card' : 'wallet';
-  const title = t(row.method === 'card' ? 'sandbox.challenge' : `sandbox.${row.method as 'wechat' | 'alipay'}`);
+  const title = t(
+    row.method === 'card' ? 'sandbox.challenge' : `sandbox.${row.method as 'wechat' | 'alipay'}`,
+  );
   return `<!doctype html>
 <html lang="${row.language === 'zh' ? 'zh-CN' : 'en'}">
 <head>

@@ -29,6 +29,7 @@ import { cardInput, chargeInput, refundInput, sandboxPath } from './wire.ts';
 export interface Sandbox {
   books: Books;
   keys: SandboxKeys;
+  hookUrl: () => string;
   log: Log;
 }
 
@@ -40,7 +41,9 @@ const resendMs = 2_000;
 /** Mounts the gateway, its pages, and `POST /api/dev/gateway`. Sends webhooks until the application closes. */
 export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   const { books } = sandbox;
-  const send = deliverInTurn(() => sendEvents(books, { secret: sandbox.keys.webhooks, log: sandbox.log }));
+  const send = deliverInTurn(() =>
+    sendEvents(books, { secret: sandbox.keys.webhooks, hookUrl: sandbox.hookUrl, log: sandbox.log }),
+  );
   const kick = (): void => {
     void send().catch((error: unknown) => sandbox.log.warn({ err: error }, 'webhooks of the sandbox wait'));
   };

@@ -1,0 +1,28 @@
+/** When the gateway is asked about a payment again. Pure. */
+
+/** Between the record of an intent and the gateway's knowledge of it lies a call; younger than this it may be on its way. */
+export const inFlightMs = 30_000;
+
+const openPausesMs = [30_000, 30_000, 60_000, 120_000, 300_000];
+/** A payment that failed without the gateway's own word is asked about a few times more. */
+const closedPausesMs = [600_000, 3_600_000, 86_400_000];
+
+/** The next instant, or null when there is nothing left to learn. An open one is asked about when its time is over. */
+export function nextAskAt(
+  payment: { status: string; asked: number; expires_at: Date | null },
+  now: Date,
+): Date | null {
+  if (payment.status !== 'pending') {
+    const pause = closedPausesMs[payment.asked];
+    return pause === undefined ? null : new Date(now.getTime() + pause);
+  }
+  const pause = openPausesMs[Math.min(payment.asked, openPausesMs.length - 1)] ?? 0;
+  const next = now.getTime() + pause;
+  const end = payment.expires_at?.getTime() ?? next;
+  return new Date(now.getTime() < end ? Math.min(next, end) : next);
+}
+
+/** True while the call that started it may not have arrived yet. */
+export function isInFlight(payment: { gateway_id: string | null; created_at: Date }, now: Date): boolean {
+  return payment.gateway_id === null && now.getTime() - payment.created_at.getTime() < inFlightMs;
+}

@@ -1,0 +1,51 @@
+/** Which gateway this installation has: Stripe where its keys are set, in demo the sandbox, else none. */
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/secrets.ts';
+import type { GatewayPort } from './port.ts';
+import { sandboxKeys } from './sandbox/keys.ts';
+import { mountSandbox } from './sandbox/server.ts';
+import { sandboxGateway } from './sandbox.ts';
+
+export interface Gateway {
+  gateway: GatewayPort | undefined;
+  sandbox: { mount: (app: FastifyInstance) => void; listens: (port: number) => void } | undefined;
+}
+
+export function chooseGateway({
+  config,
+  db,
+  clock,
+  log,
+  vault,
+}: {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  vault: Vault;
+}): Gateway {
+  if (!config.demo) return { gateway: undefined, sandbox: undefined };
+  let port = config.port;
+  const keys = sandboxKeys(vault);
+  const siteUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
+  const ownUrl = (): string => `http://127.0.0.1:${port}`;
+  return {
+    gateway: sandboxGateway({ keys, clock, siteUrl, gatewayUrl: ownUrl }),
+    sandbox: {
+      mount: (app) =>
+        mountSandbox(app, {
+          keys,
+          log,
+          books: { db, clock, baseUrl: siteUrl },
+          hookUrl: () => `${ownUrl()}/api/hooks/sandbox`,
+        }),
+      listens: (at) => {
+        port = at;
+      },
+    },
+  };
+}
