@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ActorCtx } from '../src/context.ts';
+import { expireUnpaidOrders } from '../src/modules/booking/expire-unpaid-orders.job.ts';
+import { findOrders } from '../src/modules/booking/find-orders.ts';
+import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
+import { createDeposit } from '../src/modules/payment/create-deposit.ts';
+import { createPayment } from '../src/modules/payment/create-payment.ts';
+import { cancelPayment, findPayment } from '../src/modules/payment/find-payment.ts';
+import { deleteCard, keepCard } from '../src/modules/payment/keep-card.ts';
+import { listCards } from '../src/modules/payment/list-cards.ts';
+import { paymentJobs } from '../src/modules/payment/payment.jobs.ts';
 import {
   asUser,
   bookedOrder,
@@ -9,27 +19,11 @@ import {
   refusal,
   statusOf,
   type World,
-} from '../../../test/builders/booking.ts';
-import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import {
-  cards,
-  openGateway,
-  payByCard,
-  type TestGateway,
-  typedCard,
-} from '../../../test/builders/gateway.ts';
-import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import type { ActorCtx } from '../../context.ts';
-import { expireUnpaidOrders } from '../booking/expire-unpaid-orders.job.ts';
-import { findOrders } from '../booking/find-orders.ts';
-import { verifyConsistency } from '../booking/verify-consistency.ts';
-import { createDeposit } from './create-deposit.ts';
-import { createPayment } from './create-payment.ts';
-import { cancelPayment, findPayment } from './find-payment.ts';
-import { deleteCard, keepCard } from './keep-card.ts';
-import { listCards } from './list-cards.ts';
-import { paymentJobs } from './payment.jobs.ts';
+} from './builders/booking.ts';
+import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
+import { cards, openGateway, payByCard, type TestGateway, typedCard } from './builders/gateway.ts';
+import { balancesOf, buildAccount } from './builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 let test: TestDatabase;
 let world: World;
