@@ -6,6 +6,7 @@ import type { choosing } from './en/choosing.ts';
 import type { common } from './en/common.ts';
 import type { console } from './en/console.ts';
 import type { consoleCoupons } from './en/console-coupons.ts';
+import type { consoleCalendar } from './en/console-calendar.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
 import type { consoleFinance } from './en/console-finance.ts';
 import type { consoleReview } from './en/console-review.ts';
@@ -37,6 +38,7 @@ export type MessageKey =
   | keyof typeof fields
   | keyof typeof console
   | keyof typeof consoleCoupons
+  | keyof typeof consoleCalendar
   | keyof typeof consoleCustomers
   | keyof typeof consoleFinance
   | keyof typeof consoleReview

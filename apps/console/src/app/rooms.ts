@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconCalendarMonth,
   IconHistory,
   IconMailExclamation,
   IconTicket,
@@ -17,6 +18,7 @@ export const rooms: readonly Room[] = [
   { path: '/review', text: 'console.review', icon: IconUserCheck, right: 'registrations.review' },
   { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
   { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
+  { path: '/calendar', text: 'console.calendar', icon: IconCalendarMonth, right: 'inventory.manage' },
   { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
   { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
   { path: '/messages', text: 'console.messages', icon: IconMailExclamation, right: 'messages.read' },

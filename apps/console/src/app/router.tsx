@@ -62,6 +62,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/calendar',
+    component: lazyRouteComponent(() => import('../pages/calendar.page.tsx'), 'CalendarPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/staff',
     component: lazyRouteComponent(() => import('../pages/staff.page.tsx'), 'StaffPage'),
   }),

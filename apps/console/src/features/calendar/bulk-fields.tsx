@@ -1,0 +1,222 @@
+import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { addDays } from '@wayhouse/contract/dates';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { type BulkForm, priceWays } from './bulk-form.ts';
+import type { Row } from './calendar-rows.ts';
+import { OpenOrClosed } from './open-or-closed.tsx';
+
+type FieldsProps = {
+  form: BulkForm;
+  set: (part: Partial<BulkForm>) => void;
+  window: CalendarWindow;
+  rows: Row[];
+  names: ReadonlyMap<string, string>;
+};
+
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+/** A Sunday: names of weekdays are written from dates. */
+const sunday = '2026-01-04';
+
+/** Which rooms and rate plans. */
+export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' | 'set' | 'rows' | 'names'>) {
+  const { t } = useI18n();
+  return (
+    <fieldset className="cal-rows">
+      <legend className="lab">{t('console.calendar.bulk.plans')}</legend>
+      <Checkbox
+        checked={form.rowIds.length === rows.length}
+        mixed={form.rowIds.length > 0 && form.rowIds.length < rows.length}
+        onChange={(event) => set({ rowIds: event.target.checked ? rows.map((row) => row.id) : [] })}
+      >
+        {t('console.calendar.bulk.all')}
+      </Checkbox>
+      {rows.map((row) => (
+        <Checkbox
+          key={row.id}
+          checked={form.rowIds.includes(row.id)}
+          onChange={(event) =>
+            set({
+              rowIds: event.target.checked
+                ? [...form.rowIds, row.id]
+                : form.rowIds.filter((each) => each !== row.id),
+            })
+          }
+        >
+          {row.kind === 'room' ? <b className="b6">{names.get(row.id)}</b> : names.get(row.id)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which days. */
+export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set' | 'window'>) {
+  const { t, lang } = useI18n();
+  return (
+    <>
+      <div className="two">
+        <DateField
+          label={t('console.calendar.bulk.from')}
+          value={form.from}
+          window={window}
+          onChange={(from) => set({ from })}
+        />
+        <DateField
+          label={t('console.calendar.bulk.to')}
+          value={form.to}
+          window={window}
+          onChange={(to) => set({ to })}
+        />
+      </div>
+      <fieldset className="cal-days">
+        <legend className="lab">{t('console.calendar.bulk.weekdays')}</legend>
+        {weekdays.map((weekday) => (
+          <Checkbox
+            key={weekday}
+            checked={form.weekdays.includes(weekday)}
+            onChange={(event) =>
+              set({
+                weekdays: event.target.checked
+                  ? [...form.weekdays, weekday]
+                  : form.weekdays.filter((each) => each !== weekday),
+              })
+            }
+          >
+            {new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-US', {
+              weekday: 'short',
+              timeZone: 'UTC',
+            }).format(new Date(`${addDays(sunday, weekday)}T00:00:00Z`))}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** What becomes of the price. */
+export function PriceFields({
+  form,
+  set,
+  window,
+  rows,
+  names,
+}: Pick<FieldsProps, 'form' | 'set' | 'window' | 'rows' | 'names'>) {
+  const { t } = useI18n();
+  return (
+    <div className="two">
+      <Select
+        label={t('console.calendar.bulk.price')}
+        value={form.how}
+        options={priceWays.map((way) => ({ value: way, label: t(`console.calendar.bulk.price.${way}`) }))}
+        onChange={(how) => set({ how: how as BulkForm['how'] })}
+      />
+      {['set', 'add', 'percent'].includes(form.how) && (
+        <TextField
+          label={form.how === 'percent' ? '%' : 'USD'}
+          inputMode="text"
+          placeholder={form.how === 'set' ? '150.00' : form.how === 'add' ? '-10.00' : '+5'}
+          value={form.price}
+          onChange={(event) => set({ price: event.target.value })}
+        />
+      )}
+      {form.how === 'plan' && (
+        <Select
+          label={t('console.calendar.bulk.source_plan')}
+          value={form.sourcePlan}
+          options={rows
+            .filter((row) => row.kind === 'plan')
+            .map((row) => ({ value: row.id, label: names.get(row.id) ?? row.id }))}
+          onChange={(sourcePlan) => set({ sourcePlan })}
+        />
+      )}
+      {form.how === 'period' && (
+        <TextField
+          label={t('console.calendar.bulk.source_from')}
+          hint={t('console.calendar.bulk.source_hint')}
+          type="date"
+          max={window.last_day}
+          value={form.sourceFrom}
+          onChange={(event) => set({ sourceFrom: event.target.value })}
+        />
+      )}
+      {(form.how === 'plan' || form.how === 'period') && (
+        <TextField
+          label={t('console.calendar.bulk.plus')}
+          suffix="%"
+          placeholder="+0"
+          value={form.price}
+          onChange={(event) => set({ price: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Allotment and rules. */
+export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="two">
+        <TextField
+          label={t('console.calendar.allotment')}
+          inputMode="numeric"
+          placeholder={t('console.calendar.keep')}
+          value={form.allotment}
+          onChange={(event) => set({ allotment: event.target.value })}
+        />
+        <TextField
+          label={t('console.calendar.min_stay')}
+          inputMode="numeric"
+          placeholder={t('console.calendar.keep')}
+          value={form.stay}
+          onChange={(event) => set({ stay: event.target.value })}
+        />
+      </div>
+      <div className="three">
+        <OpenOrClosed
+          label={t('console.calendar.stop_sell')}
+          words={{ open: t('console.calendar.off'), closed: t('console.calendar.on') }}
+          value={form.stopSell}
+          onChange={(stopSell) => set({ stopSell })}
+        />
+        <OpenOrClosed
+          label={t('console.calendar.arrival')}
+          value={form.arrival}
+          onChange={(arrival) => set({ arrival })}
+        />
+        <OpenOrClosed
+          label={t('console.calendar.departure')}
+          value={form.departure}
+          onChange={(departure) => set({ departure })}
+        />
+      </div>
+    </>
+  );
+}
+
+function DateField({
+  label,
+  value,
+  window,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  window: CalendarWindow;
+  onChange: (date: string) => void;
+}) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      min={window.today}
+      max={window.last_day}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

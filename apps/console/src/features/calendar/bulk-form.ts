@@ -1,0 +1,147 @@
+/** The form of the bulk edit: what it holds, whether it can be read, and the changes that it means. Pure. */
+import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { addDays, dayNumber, isDate } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import {
+  type Change,
+  type Draft,
+  datesBetween,
+  priceAfter,
+  readCount,
+  readPrice,
+  type Sheet,
+  valueIn,
+} from './calendar-draft.ts';
+import { changesOf, type Target, type Wishes } from './wishes.ts';
+
+export const priceWays = ['keep', 'set', 'add', 'percent', 'plan', 'period'] as const;
+
+export interface BulkForm {
+  rowIds: string[];
+  from: string;
+  to: string;
+  /** 0 = Sunday. */
+  weekdays: number[];
+  how: (typeof priceWays)[number];
+  price: string;
+  sourcePlan: string;
+  sourceFrom: string;
+  allotment: string;
+  stay: string;
+  stopSell: number | undefined;
+  arrival: number | undefined;
+  departure: number | undefined;
+}
+
+/** As it opens: the marked rows, the days on screen. */
+export function firstBulk(window: CalendarWindow, chosen: readonly string[]): BulkForm {
+  const from = window.from < window.today ? window.today : window.from;
+  return {
+    rowIds: [...chosen],
+    from,
+    to: addDays(from, window.days - 1),
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    how: 'keep',
+    price: '',
+    sourcePlan: window.room_types[0]?.plans[0]?.id ?? '',
+    sourceFrom: from,
+    allotment: '',
+    stay: '',
+    stopSell: undefined,
+    arrival: undefined,
+    departure: undefined,
+  };
+}
+
+export interface BulkRead {
+  wishes: Wishes;
+  target: Target;
+  /** Basis points on top of a copied price. */
+  plusBp: number;
+}
+
+/** The form's words as wishes, or the text of what is wrong. */
+export function readBulk(form: BulkForm, window: CalendarWindow): BulkRead | { error: MessageKey } {
+  if (form.rowIds.length === 0) return { error: 'console.calendar.bulk.no_rows' };
+  if (form.weekdays.length === 0) return { error: 'console.calendar.bulk.no_weekday' };
+  const inOrder = isDate(form.from) && isDate(form.to) && form.from <= form.to;
+  if (!inOrder || form.from < window.today || form.to > window.last_day)
+    return { error: 'console.calendar.bulk.days_bad' };
+  if (form.how === 'period' && !isDate(form.sourceFrom)) return { error: 'console.calendar.bulk.days_bad' };
+  const price = priceOf(form);
+  if (price === null) return { error: 'console.calendar.price.bad' };
+  const allotment = form.allotment.trim() ? readCount(form.allotment, limits.allotmentMax) : undefined;
+  const stay = form.stay.trim() ? readCount(form.stay, limits.nightsMax) : undefined;
+  if (allotment === null || stay === null) return { error: 'console.calendar.count_bad' };
+  return {
+    wishes: {
+      ...(price && form.how !== 'plan' && form.how !== 'period' && { price }),
+      ...(allotment !== undefined && { allotment }),
+      ...(stay !== undefined && { min_stay: stay }),
+      ...(form.stopSell !== undefined && { stop_sell: form.stopSell }),
+      ...(form.arrival !== undefined && { closed_to_arrival: form.arrival }),
+      ...(form.departure !== undefined && { closed_to_departure: form.departure }),
+    },
+    target: targetOfForm(form, window),
+    plusBp: price?.how === 'percent' ? price.bp : 0,
+  };
+}
+
+function priceOf(form: BulkForm) {
+  const typed = form.price.trim();
+  const signed = (text: string) => (/^\d/.test(text) ? `+${text}` : text);
+  switch (form.how) {
+    case 'keep':
+      return undefined;
+    case 'set':
+      return ofKind(readPrice(typed), 'set');
+    case 'add':
+      return ofKind(readPrice(signed(typed)), 'add');
+    case 'percent':
+      return ofKind(readPrice(`${signed(typed).replace(/%$/, '')}%`), 'percent');
+    default:
+      return typed === '' ? undefined : ofKind(readPrice(`${signed(typed).replace(/%$/, '')}%`), 'percent');
+  }
+}
+
+function ofKind(change: ReturnType<typeof readPrice>, how: 'set' | 'add' | 'percent') {
+  return change?.how === how ? change : null;
+}
+
+function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
+  const chosen = new Set(form.rowIds);
+  const rooms = window.room_types;
+  return {
+    planIds: rooms.flatMap((room) => room.plans.map((plan) => plan.id)).filter((id) => chosen.has(id)),
+    roomIds: rooms
+      .filter((room) => chosen.has(room.id) || room.plans.some((plan) => chosen.has(plan.id)))
+      .map((room) => room.id),
+    dates: datesBetween(form.from, form.to, new Set(form.weekdays)),
+  };
+}
+
+/** `source` holds the days to copy from; for a rate plan it is the sheet itself. */
+export function bulkChanges(
+  { wishes, target, plusBp }: BulkRead,
+  { form, sheet, source, draft }: { form: BulkForm; sheet: Sheet; source: Sheet; draft: Draft },
+): Change[] {
+  const changes = changesOf(wishes, target, { sheet, draft });
+  if (form.how !== 'plan' && form.how !== 'period') return changes;
+  for (const date of target.dates) {
+    const from =
+      form.how === 'period' ? addDays(form.sourceFrom, dayNumber(date) - dayNumber(form.from)) : date;
+    for (const rowId of target.planIds) {
+      const row = form.how === 'plan' ? form.sourcePlan : rowId;
+      const cents = valueIn(source, { rowId: row, field: 'price', date: from });
+      if (cents !== undefined)
+        changes.push({
+          rowId,
+          field: 'price',
+          date,
+          after: priceAfter(cents, { how: 'percent', bp: plusBp }),
+        });
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,183 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type Draft, keyOf, type Sheet, shownIn, valueIn, weekdayOf } from './calendar-draft.ts';
+import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
+
+/** Friday and Saturday nights. */
+export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(date));
+
+export interface CellProps {
+  row: Row;
+  date: string;
+  day: number;
+  sheet: Sheet;
+  draft: Draft;
+  view: View;
+  isOver: boolean;
+  /** Where the mark has its edges, as class names; empty when the cell is not marked. */
+  mark: string;
+  isFocus: boolean;
+  /** The typing that is going on in this cell. */
+  editor: ReactNode;
+}
+
+/** One day of one row. Colour is never alone: words stand in the label. */
+export function CalendarCell(props: CellProps) {
+  return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
+}
+
+function attributes({ mark, isFocus, isOver }: CellProps, names: (string | false)[], label: string) {
+  return {
+    className: [...names, mark, isOver && 'over'].filter(Boolean).join(' '),
+    'aria-selected': mark !== '',
+    'aria-label': label,
+    tabIndex: isFocus ? 0 : -1,
+    'data-focus': isFocus || undefined,
+  };
+}
+
+function RoomCell(props: CellProps) {
+  const { t } = useI18n();
+  const { row, date, day, sheet, draft, view, editor } = props;
+  const place = { rowId: row.id, field: 'allotment' as const, date };
+  const allotment = shownIn(sheet, draft, place);
+  const sold = row.room.sold[day] ?? 0;
+  const left = allotment - sold;
+  const cell = draft.get(keyOf(place));
+  const low = allotment > 0 && left > 0 && left * 5 <= allotment;
+  const stay = Math.max(
+    0,
+    ...row.room.plans.map((plan) => shownIn(sheet, draft, { rowId: plan.id, field: 'min_stay', date })),
+  );
+  const label = [
+    t('console.calendar.cell.left', { left, allotment }),
+    stay > 1 && t('console.calendar.cell.stay', { nights: stay }),
+    cell && t('console.calendar.cell.was', { value: cell.before }),
+  ];
+  return (
+    <td
+      {...attributes(
+        props,
+        [
+          'al',
+          isWeekend(date) && 'we',
+          left <= 0 ? 'z' : low && 'lo',
+          cell !== undefined && 'dr',
+          (cell?.theirs !== undefined || cell?.sold !== undefined) && 'cf',
+        ],
+        label.filter(Boolean).join(', '),
+      )}
+      data-day={day}
+    >
+      {editor ?? (
+        <>
+          <b>{left}</b>
+          {view === 'allotment' && <span className="of">/ {allotment}</span>}
+          {cell && <s>{cell.before - (view === 'allotment' ? 0 : sold)}</s>}
+          <svg className="lv" viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="4" height="32" rx="2" className="lv0" />
+            <rect
+              width="4"
+              rx="2"
+              className="lv1"
+              y={32 - 32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
+              height={32 * Math.min(1, Math.max(0, left) / Math.max(1, allotment))}
+            />
+          </svg>
+          {stay > 1 && <em>{t('console.calendar.nights', { nights: stay })}</em>}
+        </>
+      )}
+    </td>
+  );
+}
+
+function PlanCell(props: CellProps) {
+  const { t } = useI18n();
+  const { row, date, day, sheet, draft, view, editor } = props;
+  const of = (field: 'price' | 'stop_sell' | 'closed_to_arrival' | 'closed_to_departure' | 'min_stay') =>
+    shownIn(sheet, draft, { rowId: row.id, field, date });
+  const field = fieldOf(row, view);
+  const cell = draft.get(keyOf({ rowId: row.id, field, date }));
+  const stopped = of('stop_sell') === 1;
+  const room = { rowId: row.room.id, field: 'allotment' as const, date };
+  const isOut = shownIn(sheet, draft, room) - (row.room.sold[day] ?? 0) <= 0;
+  const drafted = (['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const).some((each) =>
+    draft.has(keyOf({ rowId: row.id, field: each, date })),
+  );
+  const rules = [
+    of('closed_to_arrival') === 1 && t('console.calendar.no_arrival'),
+    of('closed_to_departure') === 1 && t('console.calendar.no_departure'),
+  ].filter((each): each is string => each !== false);
+  const price = of('price') === 0 ? t('console.calendar.cell.not_sold') : valueText('price', of('price'), t);
+  const label = [
+    price,
+    stopped && t('console.calendar.stop_sell'),
+    of('min_stay') > 1 && t('console.calendar.cell.stay', { nights: of('min_stay') }),
+    ...rules,
+    cell && t('console.calendar.cell.was', { value: valueText(field, cell.before, t) }),
+  ];
+  return (
+    <td
+      {...attributes(
+        props,
+        [
+          'c',
+          isWeekend(date) && 'we',
+          stopped && 'stop',
+          !stopped && isOut && 'so',
+          (cell !== undefined || drafted) && 'dr',
+          cell?.theirs !== undefined && 'cf',
+        ],
+        label.filter(Boolean).join(', '),
+      )}
+      data-day={day}
+      title={rules.join(', ') || undefined}
+    >
+      {editor ??
+        (view === 'rules' ? (
+          <RuleMarks
+            minStay={of('min_stay')}
+            noArrival={rules.length > 0 && of('closed_to_arrival') === 1}
+            noDeparture={of('closed_to_departure') === 1}
+          />
+        ) : (
+          <>
+            {stopped && !cell ? t('common.dash') : valueText('price', of('price'), t)}
+            {cell && <s>{valueText('price', cell.before, t)}</s>}
+          </>
+        ))}
+    </td>
+  );
+}
+
+function RuleMarks({
+  minStay,
+  noArrival,
+  noDeparture,
+}: {
+  minStay: number;
+  noArrival: boolean;
+  noDeparture: boolean;
+}) {
+  const { t } = useI18n();
+  if (minStay === 0 && !noArrival && !noDeparture) return <span className="c3">·</span>;
+  return (
+    <>
+      {minStay > 0 && <span className="mk">{t('console.calendar.nights', { nights: minStay })}</span>}
+      {noArrival && <span className="mk no">{t('console.calendar.no_arrival_short')}</span>}
+      {noDeparture && <span className="mk no">{t('console.calendar.no_departure_short')}</span>}
+    </>
+  );
+}
+
+/** True when the server has a value for the row on the day. */
+export function isKnown(sheet: Sheet, row: Row, date: string): boolean {
+  return (
+    valueIn(sheet, { rowId: row.id, field: row.kind === 'room' ? 'allotment' : 'price', date }) !== undefined
+  );
+}
+
+/** Keys that begin typing into a cell. */
+export function startsTyping(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey && /^[\d+\-.−]$/.test(event.key);
+}

@@ -1,0 +1,101 @@
+import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { describe, expect, test } from 'vitest';
+import {
+  datesBetween,
+  priceAfter,
+  readPrice,
+  runsOf,
+  settle,
+  sheetOf,
+  shownIn,
+  weekdayOf,
+  withTheirs,
+  write,
+} from './calendar-draft.ts';
+
+const window = {
+  from: '2026-12-11',
+  days: 3,
+  room_types: [
+    {
+      id: 'r',
+      allotment: [5, 5, 5],
+      plans: [
+        {
+          id: 'p',
+          price: ['166.40', '171.90', '0.00'],
+          stop_sell: [false, true, false],
+          closed_to_arrival: [false, false, false],
+          closed_to_departure: [false, false, false],
+          min_stay_by_day: [0, 2, 0],
+        },
+      ],
+    },
+  ],
+} as unknown as CalendarWindow;
+const sheet = sheetOf(window);
+const at = (date: string, after: number) => ({ rowId: 'p', field: 'price' as const, date, after });
+
+describe('typed prices', () => {
+  test.each([
+    ['150', { how: 'set', cents: 15_000 }],
+    ['1,150.5', { how: 'set', cents: 115_050 }],
+    ['+5', { how: 'add', cents: 500 }],
+    ['−5.50', { how: 'add', cents: -550 }],
+    ['+5%', { how: 'percent', bp: 500 }],
+    ['-2.5 %', { how: 'percent', bp: -250 }],
+  ])('%s', (typed, change) => expect(readPrice(typed)).toEqual(change));
+  test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567'])('%s is none', (typed) =>
+    expect(readPrice(typed)).toBe(null),
+  );
+  test('a percentage is rounded half up; a day that is not sold stays so', () => {
+    expect(priceAfter(16_640, { how: 'percent', bp: 500 })).toBe(17_472);
+    expect(priceAfter(10, { how: 'percent', bp: 500 })).toBe(11);
+    expect(priceAfter(0, { how: 'percent', bp: 500 })).toBe(0);
+    expect(priceAfter(0, { how: 'set', cents: 1 })).toBe(1);
+    expect(priceAfter(500, { how: 'add', cents: -900 })).toBe(1);
+  });
+});
+
+describe('a draft', () => {
+  test('keeps what was, forgets what became it again, and knows no day outside the window', () => {
+    const one = write(new Map(), sheet, [at('2026-12-11', 100), at('2026-12-14', 100)]);
+    expect([...one.values()]).toEqual([{ ...at('2026-12-11', 100), before: 16_640 }]);
+    expect(shownIn(sheet, one, at('2026-12-11', 0))).toBe(100);
+    expect(write(one, sheet, [at('2026-12-11', 16_640)]).size).toBe(0);
+  });
+
+  test('goes out in runs of days', () => {
+    const draft = write(new Map(), sheet, [
+      at('2026-12-13', 300),
+      at('2026-12-12', 200),
+      { rowId: 'p', field: 'stop_sell', date: '2026-12-11', after: 1 },
+      { rowId: 'r', field: 'allotment', date: '2026-12-13', after: 9 },
+    ]);
+    expect(runsOf(draft)).toEqual([
+      {
+        row_id: 'p',
+        field: 'price',
+        from: '2026-12-12',
+        before: ['171.90', '0.00'],
+        after: ['2.00', '3.00'],
+      },
+      { row_id: 'p', field: 'stop_sell', from: '2026-12-11', before: [false], after: [true] },
+      { row_id: 'r', field: 'allotment', from: '2026-12-13', before: [5], after: [9] },
+    ]);
+  });
+
+  test('survives a colleague: mine stands against the new value, or theirs is taken', () => {
+    const mine = write(new Map(), sheet, [at('2026-12-11', 100), at('2026-12-12', 200)]);
+    const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };
+    const both = withTheirs(mine, { version: 2, days: [{ ...day, now: '150.00' }] });
+    expect(shownIn(sheet, both, at('2026-12-11', 0))).toBe(100);
+    expect([...settle(both, 'mine').values()][0]).toEqual({ ...at('2026-12-11', 100), before: 15_000 });
+    expect([...settle(both, 'theirs').keys()]).toEqual(['p price 2026-12-12']);
+  });
+});
+
+test('days of the week', () => {
+  expect(weekdayOf('2026-12-11')).toBe(5);
+  expect(datesBetween('2026-12-07', '2026-12-14', new Set([1]))).toEqual(['2026-12-07', '2026-12-14']);
+});

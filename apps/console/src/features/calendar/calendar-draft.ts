@@ -1,0 +1,201 @@
+/**
+ * What an editor has typed and not yet published: cells beside the window that the server showed. Pure. Inside, every
+ * day is a number: cents for prices, 0 or 1 for flags, nights for minimum stays, rooms for allotment.
+ */
+import type {
+  CalendarConflict,
+  CalendarField,
+  CalendarRun,
+  CalendarWindow,
+} from '@wayhouse/contract/console/calendar';
+import { addDays, dayNumber } from '@wayhouse/contract/dates';
+import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
+
+export interface Cell {
+  rowId: string;
+  field: CalendarField;
+  date: string;
+  /** As the editor saw it before changing it. */
+  before: number;
+  after: number;
+  /** What a colleague has made of it meanwhile. */
+  theirs?: { now: number; by: string | null };
+  /** Refused: so many rooms are sold already. */
+  sold?: number;
+}
+export type Draft = ReadonlyMap<string, Cell>;
+export type Place = Pick<Cell, 'rowId' | 'field' | 'date'>;
+export type Change = Place & { after: number };
+
+/** A window by row and field. */
+export interface Sheet {
+  from: string;
+  days: number;
+  rows: ReadonlyMap<string, Partial<Record<CalendarField, readonly number[]>>>;
+}
+
+export const keyOf = ({ rowId, field, date }: Place): string => `${rowId} ${field} ${date}`;
+
+const numberOf = (value: string | number | boolean): number =>
+  typeof value === 'string' ? toCents(value) : Number(value);
+
+export function sheetOf(window: CalendarWindow): Sheet {
+  const rows = new Map<string, Partial<Record<CalendarField, readonly number[]>>>();
+  for (const room of window.room_types) {
+    rows.set(room.id, { allotment: room.allotment });
+    for (const plan of room.plans)
+      rows.set(plan.id, {
+        price: plan.price.map(numberOf),
+        stop_sell: plan.stop_sell.map(numberOf),
+        closed_to_arrival: plan.closed_to_arrival.map(numberOf),
+        closed_to_departure: plan.closed_to_departure.map(numberOf),
+        min_stay: plan.min_stay_by_day,
+      });
+  }
+  return { from: window.from, days: window.days, rows };
+}
+
+/** What the server says of a day; undefined outside the window. */
+export function valueIn(sheet: Sheet, { rowId, field, date }: Place): number | undefined {
+  return sheet.rows.get(rowId)?.[field]?.[dayNumber(date) - dayNumber(sheet.from)];
+}
+
+/** What the editor sees on a day. */
+export function shownIn(sheet: Sheet, draft: Draft, place: Place): number {
+  return draft.get(keyOf(place))?.after ?? valueIn(sheet, place) ?? 0;
+}
+
+/** Writes changes into a draft; a day that becomes what it was leaves it. Days outside the sheet are left out. */
+export function write(draft: Draft, sheet: Sheet, changes: readonly Change[]): Draft {
+  const next = new Map(draft);
+  for (const { after, ...place } of changes) {
+    const key = keyOf(place);
+    const known = next.get(key);
+    const before = known?.before ?? valueIn(sheet, place);
+    if (before === undefined) continue;
+    if (before === after) next.delete(key);
+    else next.set(key, { ...place, before, after, ...(known?.theirs && { theirs: known.theirs }) });
+  }
+  return next;
+}
+
+export type PriceChange =
+  | { how: 'set'; cents: number }
+  | { how: 'add'; cents: number }
+  | { how: 'percent'; bp: number };
+
+const mostCents = 99_999_999;
+
+/** A day that is not sold (0) has no price to add to. */
+export function priceAfter(cents: number, change: PriceChange): number {
+  if (change.how === 'set') return change.cents;
+  if (cents === 0) return 0;
+  const after = change.how === 'add' ? cents + change.cents : cents + shareOf(cents, change.bp);
+  return Math.min(mostCents, Math.max(1, after));
+}
+
+/** `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null when it is none of them. */
+export function readPrice(typed: string): PriceChange | null {
+  const plain = typed
+    .replace(/[\s,，]/g, '')
+    .replace(/[−–]/g, '-')
+    .replace('％', '%');
+  const match = /^([+-]?)(\d{1,6})(?:\.(\d{0,2}))?(%?)$/.exec(plain);
+  if (!match) return null;
+  const [, sign = '', whole = '', part = '', percent] = match;
+  const hundredths = (Number(whole) * 100 + Number(part.padEnd(2, '0'))) * (sign === '-' ? -1 : 1);
+  if (percent) return Math.abs(hundredths) <= 100_000 && sign ? { how: 'percent', bp: hundredths } : null;
+  return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
+}
+
+/** A whole number up to `most`; null when it is none. */
+export function readCount(typed: string, most: number): number | null {
+  const plain = typed.trim();
+  return /^\d{1,4}$/.test(plain) && Number(plain) <= most ? Number(plain) : null;
+}
+
+const wireOf = (field: CalendarField, value: number): string | number | boolean => {
+  if (field === 'price') return toMoney(value);
+  return field === 'allotment' || field === 'min_stay' ? value : value !== 0;
+};
+
+/** The draft as the server takes it: days in a row of one row and field together. */
+export function runsOf(draft: Draft): CalendarRun[] {
+  const cells = [...draft.values()].sort(
+    (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.date < b.date ? -1 : 1),
+  );
+  const runs: {
+    row_id: string;
+    field: CalendarField;
+    from: string;
+    before: unknown[];
+    after: unknown[];
+  }[] = [];
+  for (const cell of cells) {
+    const last = runs.at(-1);
+    const follows =
+      last?.row_id === cell.rowId &&
+      last.field === cell.field &&
+      addDays(last.from, last.after.length) === cell.date;
+    const run = follows
+      ? last
+      : { row_id: cell.rowId, field: cell.field, from: cell.date, before: [], after: [] };
+    if (!follows) runs.push(run);
+    run.before.push(wireOf(cell.field, cell.before));
+    run.after.push(wireOf(cell.field, cell.after));
+  }
+  return runs as CalendarRun[];
+}
+
+/** Marks what a colleague changed meanwhile; the editor's own values stay. */
+export function withTheirs(draft: Draft, conflict: CalendarConflict): Draft {
+  const next = new Map(draft);
+  for (const day of conflict.days) {
+    const key = keyOf({ rowId: day.row_id, field: day.field, date: day.date });
+    const cell = next.get(key);
+    if (cell) next.set(key, { ...cell, theirs: { now: numberOf(day.now), by: day.by } });
+  }
+  return next;
+}
+
+/** Marks the days whose allotment is below what is sold. */
+export function withSold(
+  draft: Draft,
+  days: readonly { row_id: string; date: string; sold: number }[],
+): Draft {
+  const next = new Map(draft);
+  for (const day of days) {
+    const key = keyOf({ rowId: day.row_id, field: 'allotment', date: day.date });
+    const cell = next.get(key);
+    if (cell) next.set(key, { ...cell, sold: day.sold });
+  }
+  return next;
+}
+
+/** Ends the conflicts: the editor's values stand against the colleague's, or give way to them. */
+export function settle(draft: Draft, keep: 'mine' | 'theirs'): Draft {
+  const next = new Map<string, Cell>();
+  for (const [key, cell] of draft) {
+    if (!cell.theirs) next.set(key, cell);
+    else if (keep === 'mine' && cell.theirs.now !== cell.after) {
+      const { theirs, ...rest } = cell;
+      next.set(key, { ...rest, before: theirs.now });
+    }
+  }
+  return next;
+}
+
+export const conflictsOf = (draft: Draft): Cell[] => [...draft.values()].filter((cell) => cell.theirs);
+
+/** Days between two dates, both included, that fall on one of the weekdays (0 = Sunday). */
+export function datesBetween(from: string, to: string, weekdays: ReadonlySet<number>): string[] {
+  const count = Math.max(0, dayNumber(to) - dayNumber(from) + 1);
+  return Array.from({ length: count }, (_, day) => addDays(from, day)).filter((date) =>
+    weekdays.has(weekdayOf(date)),
+  );
+}
+
+/** 0 = Sunday. */
+export function weekdayOf(date: string): number {
+  return (dayNumber(date) + 4) % 7;
+}

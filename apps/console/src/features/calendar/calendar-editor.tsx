@@ -1,0 +1,117 @@
+import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarPhone } from './calendar-phone.tsx';
+import { rowNames, type View } from './calendar-rows.ts';
+import { CalendarTools } from './calendar-tools.tsx';
+import { ChangeLog } from './change-log.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { EditBar } from './edit-bar.tsx';
+import { EditorHead, type Opened } from './editor-head.tsx';
+import { type Editor, useEditor } from './use-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+type Props = {
+  data: CalendarWindow;
+  view: View;
+  onPick: (hotelId: string) => void;
+  onShow: (next: { from?: string; view?: string }) => void;
+};
+
+/** One hotel's calendar: mark, type, draft, publish, take back. */
+export function CalendarEditor({ data, view, onPick, onShow }: Props) {
+  const words = useI18n();
+  const [open, setOpen] = useState<Opened | null>(null);
+  const editor = useEditor(data, view);
+  const { drafting, chosen, grid } = editor;
+  const names = rowNames(data.room_types, words);
+  const undo = () => {
+    if (!drafting.stepBack() && data.undoable !== null) setOpen('undo');
+  };
+  useEditorKeys({ onUndo: undo, onPublish: () => void drafting.publish() });
+  return (
+    <>
+      <EditorHead data={data} drafting={drafting} onPick={onPick} onUndo={undo} onOpen={setOpen} />
+      <CalendarTools
+        data={data}
+        view={view}
+        onShow={onShow}
+        onBulk={() => setOpen('bulk')}
+        onLog={() => setOpen('log')}
+      />
+      <ConflictNote draft={drafting.draft} names={names} onSettle={drafting.settle} />
+      <CalendarGrid {...grid} />
+      <CalendarPhone {...grid} />
+      {chosen && (
+        <EditBar
+          key={`${chosen.rows[0]?.id} ${chosen.dates[0]} ${chosen.rows.length} ${chosen.dates.length}`}
+          rows={chosen.rows}
+          dates={chosen.dates}
+          sheet={grid.sheet}
+          draft={drafting.draft}
+          view={view}
+          onApply={drafting.change}
+          onCancel={() => grid.onMark(null)}
+        />
+      )}
+      <EditorDialogs data={data} editor={editor} names={names} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+type DialogsProps = {
+  data: CalendarWindow;
+  editor: Editor;
+  names: ReadonlyMap<string, string>;
+  open: Opened | null;
+  onClose: () => void;
+};
+
+function EditorDialogs({ data, editor, names, open, onClose }: DialogsProps) {
+  const { t } = useI18n();
+  const { drafting, chosen } = editor;
+  return (
+    <>
+      {open === 'bulk' && (
+        <BulkDialog
+          window={data}
+          draft={drafting.draft}
+          chosen={chosen ? chosen.rows.map((row) => row.id) : []}
+          onDraft={drafting.change}
+          onClose={onClose}
+        />
+      )}
+      {open === 'log' && (
+        <ChangeLog hotelId={data.hotel.id} names={names} onTakeBack={drafting.takeBack} onClose={onClose} />
+      )}
+      <ConfirmDialog
+        open={open === 'undo'}
+        title={t('console.calendar.undo.title')}
+        confirm={t('console.calendar.undo')}
+        onClose={onClose}
+        onConfirm={() => {
+          onClose();
+          if (data.undoable !== null) void drafting.takeBack(data.undoable);
+        }}
+      >
+        {t('console.calendar.undo.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'discard'}
+        title={t('console.calendar.discard.title')}
+        confirm={t('console.calendar.discard')}
+        kind="danger"
+        onClose={onClose}
+        onConfirm={() => {
+          onClose();
+          drafting.discard();
+        }}
+      >
+        {t('console.calendar.discard.text', { count: drafting.draft.size })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
+import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
+import { planMarks, planName, type Row, type View } from './calendar-rows.ts';
+import { holds, type Marked, moved, type Point, rectOf } from './selection.ts';
+
+export interface GridProps {
+  label: string;
+  rows: Row[];
+  dates: string[];
+  today: string;
+  lastDay: string;
+  sheet: Sheet;
+  draft: Draft;
+  view: View;
+  marked: Marked | null;
+  onMark: (marked: Marked | null) => void;
+  /** What is being typed into the focused cell; null when nothing is. */
+  typing: string | null;
+  onType: (text: string | null) => void;
+  onCommit: () => void;
+  onStop: () => void;
+  onCopy: () => string;
+  onPaste: (text: string) => void;
+  folded: ReadonlySet<string>;
+  onFold: (roomId: string) => void;
+}
+
+const weekdayNames = {
+  en: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+  zh: ['日', '一', '二', '三', '四', '五', '六'],
+};
+
+/** Rooms and plans by day. Mouse: press and draw. Keys: arrows, Shift, digits, Enter, S, Esc. */
+export function CalendarGrid(props: GridProps) {
+  const { t, lang } = useI18n();
+  const { rows, dates, marked, typing, today, lastDay } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const drawing = useRef(false);
+  useEffect(() => {
+    if (typing !== null || !marked || !table.current?.contains(document.activeElement)) return;
+    table.current.querySelector<HTMLElement>('td[data-focus]')?.focus();
+  }, [marked, typing]);
+  useEffect(() => {
+    const end = () => {
+      drawing.current = false;
+    };
+    window.addEventListener('mouseup', end);
+    return () => window.removeEventListener('mouseup', end);
+  }, []);
+  const begin = (event: MouseEvent<HTMLElement>) => {
+    const at = pointOf(event.target);
+    if (!at || event.button !== 0 || (event.target as HTMLElement).closest('input')) return;
+    event.preventDefault();
+    drawing.current = true;
+    props.onType(null);
+    props.onMark({ anchor: event.shiftKey && marked ? marked.anchor : at, focus: at });
+    (event.target as HTMLElement).closest('td')?.focus();
+  };
+  const draw = (event: MouseEvent<HTMLElement>) => {
+    const at = drawing.current ? pointOf(event.target) : null;
+    if (at && marked && (at.row !== marked.focus.row || at.day !== marked.focus.day))
+      props.onMark({ anchor: marked.anchor, focus: at });
+  };
+  const clipboard = (event: ClipboardEvent, run: () => void) => {
+    if (typing !== null || !marked) return;
+    event.preventDefault();
+    run();
+  };
+  return (
+    <div className="ivw tblw cal-wide">
+      <table
+        ref={table}
+        className="iv"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with a cursor
+        role="grid"
+        aria-label={props.label}
+        aria-multiselectable="true"
+        onMouseDown={begin}
+        onMouseOver={draw}
+        onFocus={() => undefined}
+        onDoubleClick={() => marked && props.onType('')}
+        onKeyDown={(event) => onGridKey(event, props)}
+        onCopy={(event) => clipboard(event, () => event.clipboardData.setData('text/plain', props.onCopy()))}
+        onPaste={(event) => clipboard(event, () => props.onPaste(event.clipboardData.getData('text/plain')))}
+      >
+        <thead>
+          <tr>
+            <th className="rh" scope="col">
+              {t('console.calendar.row_head')}
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" className={headClass(date, today)}>
+                <span>{weekdayNames[lang][weekdayOf(date)]}</span>
+                <b>{Number(date.slice(8))}</b>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id} className={row.kind === 'room' ? 'rt0' : undefined} data-row={index}>
+              {row.kind === 'room' ? (
+                <RoomHead row={row} isFolded={props.folded.has(row.id)} onFold={props.onFold} />
+              ) : (
+                <th className="rh p" scope="row" title={`${row.id}`}>
+                  <span className="trunc">{planName(row.plan, t)}</span>
+                  <small className="trunc">{planMarks(row.plan, t).join(' · ')}</small>
+                </th>
+              )}
+              {dates.map((date, day) => (
+                <CalendarCell
+                  key={date}
+                  row={row}
+                  date={date}
+                  day={day}
+                  sheet={props.sheet}
+                  draft={props.draft}
+                  view={props.view}
+                  isOver={date < today || date > lastDay}
+                  mark={markClass(marked, { row: index, day })}
+                  isFocus={isFocus(marked, { row: index, day })}
+                  editor={
+                    typing !== null && marked && isFocus(marked, { row: index, day })
+                      ? editorOf(props, t('console.calendar.key.type'))
+                      : null
+                  }
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RoomHead({
+  row,
+  isFolded,
+  onFold,
+}: {
+  row: Row;
+  isFolded: boolean;
+  onFold: (roomId: string) => void;
+}) {
+  const { t, lang } = useI18n();
+  const name = pick(row.room.name, lang);
+  return (
+    <th className="rh" scope="row">
+      <button
+        type="button"
+        className="row g6"
+        aria-expanded={!isFolded}
+        aria-label={t('console.calendar.fold', { room: name })}
+        onClick={() => onFold(row.id)}
+      >
+        <Icon of={isFolded ? IconChevronRight : IconChevronDown} size={16} />
+        <span>
+          <b className="b6">{name}</b>
+          <small className="trunc">
+            {t('console.calendar.size', { size: row.room.size_m2, beds: pick(row.room.beds, lang) })}
+          </small>
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function editorOf({ typing, onType, onCommit }: GridProps, label: string) {
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the reader has begun to type here
+      autoFocus
+      className="cal-in"
+      aria-label={label}
+      value={typing ?? ''}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={() => onType(null)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          onCommit();
+        } else if (event.key === 'Escape') onType(null);
+      }}
+    />
+  );
+}
+
+function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {
+  const marked = props.marked ?? { anchor: { row: 0, day: 0 }, focus: { row: 0, day: 0 } };
+  if ((event.target as HTMLElement).closest('button, input')) return;
+  const next = moved(marked, event, { rows: props.rows.length, days: props.dates.length });
+  if (next) {
+    event.preventDefault();
+    props.onMark(next);
+  } else if (startsTyping(event)) {
+    event.preventDefault();
+    props.onType(event.key);
+  } else if (event.key === 'Enter' || event.key === 'F2') {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    props.onType('');
+  } else if (event.key === 'Escape') props.onMark({ anchor: marked.focus, focus: marked.focus });
+  else if (event.key.toLowerCase() === 's' && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    props.onStop();
+  }
+}
+
+/** The cell under a pointer. */
+function pointOf(target: EventTarget): Point | null {
+  const cell = (target as HTMLElement).closest<HTMLElement>('td[data-day]');
+  const row = cell?.closest<HTMLElement>('tr[data-row]');
+  if (!cell || !row) return null;
+  return { row: Number(row.dataset.row), day: Number(cell.dataset.day) };
+}
+
+/** One cell can always be reached by Tab. */
+function isFocus(marked: Marked | null, { row, day }: Point): boolean {
+  const focus = marked?.focus ?? { row: 0, day: 0 };
+  return focus.row === row && focus.day === day;
+}
+
+function markClass(marked: Marked | null, at: Point): string {
+  if (!marked || !holds(marked, at)) return '';
+  const { top, bottom, left, right } = rectOf(marked);
+  return [
+    'sl',
+    at.row === top && 'st',
+    at.row === bottom && 'sb',
+    at.day === left && 's0',
+    at.day === right && 's1',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function headClass(date: string, today: string): string {
+  return [isWeekend(date) && 'we', date === today && 'td', date < today && 'over'].filter(Boolean).join(' ');
+}

@@ -1,0 +1,89 @@
+import { formatDate } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { useState } from 'react';
+import { isWeekend } from './calendar-cell.tsx';
+import { keyOf, shownIn } from './calendar-draft.ts';
+import type { GridProps } from './calendar-grid.tsx';
+import { fieldOf, planName, valueText } from './calendar-rows.ts';
+
+/** The same days on a phone: one room at a time, a line a day; a tap marks a cell for the bar below. */
+export function CalendarPhone({ rows, dates, sheet, draft, view, marked, onMark }: GridProps) {
+  const { t, lang } = useI18n();
+  const rooms = rows.filter((row) => row.kind === 'room');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const room = rooms.find((row) => row.id === chosen) ?? rooms[0];
+  if (!room) return null;
+  const columns = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => row.room.id === room.id)
+    .slice(0, view === 'allotment' ? 1 : undefined);
+  return (
+    <div className="cal-phone">
+      <div className="cview">
+        <FilterChips
+          label={t('console.calendar.row_head')}
+          value={room.id}
+          choices={rooms.map((row) => ({ value: row.id, label: pick(row.room.name, lang) }))}
+          onChange={setChosen}
+        />
+      </div>
+      <div className="tblw">
+        <table className="tbl cal-lines">
+          <thead>
+            <tr>
+              <th>{t('console.calendar.day')}</th>
+              {columns.map(({ row }) => (
+                <th key={row.id} className="num">
+                  {row.kind === 'room' ? t('console.calendar.left') : planName(row.plan, t)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {dates.map((date, day) => (
+              <tr key={date} className={isWeekend(date) ? 'we' : undefined}>
+                <th scope="row">{formatDate(date, { lang, year: false })}</th>
+                {columns.map(({ row, index }) => {
+                  const place = { rowId: row.id, field: fieldOf(row, view), date };
+                  const value = shownIn(sheet, draft, place);
+                  const stopped =
+                    row.kind === 'plan' &&
+                    shownIn(sheet, draft, { rowId: row.id, field: 'stop_sell', date }) === 1;
+                  const at = { row: index, day };
+                  const isMarked = marked?.focus.row === index && marked.focus.day === day;
+                  const text =
+                    row.kind === 'room'
+                      ? String(value - (row.room.sold[day] ?? 0))
+                      : valueText(place.field, value, t);
+                  return (
+                    <td key={row.id} className="num">
+                      <button
+                        type="button"
+                        className={[
+                          'cal-tap',
+                          isMarked && 'on',
+                          draft.has(keyOf(place)) && 'dr',
+                          stopped && 'stop',
+                        ]
+                          .filter(Boolean)
+                          .join(' ')}
+                        aria-pressed={isMarked}
+                        aria-label={`${formatDate(date, { lang, year: false })}, ${text}`}
+                        onClick={() => onMark(isMarked ? null : { anchor: at, focus: at })}
+                      >
+                        {text}
+                        {stopped && <span className="vh">{t('console.calendar.stop_sell')}</span>}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** Rows of the calendar: room types and their rate plans, and how they are called. */
+import type { CalendarField, CalendarPlan, CalendarRoomType } from '@wayhouse/contract/console/calendar';
+import { toMoney } from '@wayhouse/contract/money';
+import { amount } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Lang, type Params, pick } from '@wayhouse/i18n/translate';
+
+export type Row =
+  | { kind: 'room'; id: string; room: CalendarRoomType }
+  | { kind: 'plan'; id: string; room: CalendarRoomType; plan: CalendarPlan };
+export type View = 'rates' | 'allotment' | 'rules';
+type Say = (key: MessageKey, params?: Params) => string;
+
+/** What is on screen: folded rooms keep their plans to themselves, the view of allotments has none. */
+export function rowsOf(
+  rooms: readonly CalendarRoomType[],
+  { folded, view }: { folded: ReadonlySet<string>; view: View },
+): Row[] {
+  return rooms.flatMap((room): Row[] => [
+    { kind: 'room', id: room.id, room },
+    ...(view === 'allotment' || folded.has(room.id)
+      ? []
+      : room.plans.map((plan): Row => ({ kind: 'plan', id: plan.id, room, plan }))),
+  ]);
+}
+
+/** The field that typing into a cell of the row changes. */
+export function fieldOf(row: Row, view: View): CalendarField {
+  if (row.kind === 'room') return 'allotment';
+  return view === 'rules' ? 'min_stay' : 'price';
+}
+
+/** “Breakfast, flexible” */
+export function planName(plan: CalendarPlan, t: Say): string {
+  return t('console.calendar.plan', {
+    board: t(`console.calendar.board.${plan.board}`),
+    terms: t(plan.refundable ? 'console.calendar.flexible' : 'console.calendar.fixed'),
+  });
+}
+
+/** What tells plans of one name apart. */
+export function planMarks(plan: CalendarPlan, t: Say): string[] {
+  return [
+    plan.status === 'closed' && t('console.calendar.mark.closed'),
+    plan.package_only && t('console.calendar.mark.package'),
+    plan.on_request && t('console.calendar.mark.request'),
+    plan.min_stay !== null && t('console.calendar.mark.min', { nights: plan.min_stay }),
+    plan.max_stay !== null && t('console.calendar.mark.max', { nights: plan.max_stay }),
+    plan.advance_days > 0 && t('console.calendar.mark.ahead', { days: plan.advance_days }),
+    plan.has_nationalities && t('console.calendar.mark.nations'),
+  ].filter((mark): mark is string => typeof mark === 'string');
+}
+
+/** “Deluxe Double, Breakfast, flexible” */
+export function rowName(row: Row, { t, lang }: { t: Say; lang: Lang }): string {
+  const room = pick(row.room.name, lang);
+  return row.kind === 'room' ? room : `${room}${lang === 'zh' ? '，' : ', '}${planName(row.plan, t)}`;
+}
+
+/** Every row by id, folded or not. */
+export function rowNames(
+  rooms: readonly CalendarRoomType[],
+  words: { t: Say; lang: Lang },
+): Map<string, string> {
+  const rows = rowsOf(rooms, { folded: new Set(), view: 'rates' });
+  return new Map(rows.map((row) => [row.id, rowName(row, words)]));
+}
+
+/** A day's number in words. */
+export function valueText(field: CalendarField, value: number, t: Say): string {
+  if (field === 'price') return value === 0 ? t('common.dash') : amount(toMoney(value));
+  if (field === 'allotment') return String(value);
+  if (field === 'min_stay')
+    return value === 0 ? t('common.dash') : t('console.calendar.nights', { nights: value });
+  if (field === 'stop_sell') return t(value ? 'console.calendar.on' : 'console.calendar.off');
+  return t(value ? 'console.calendar.closed' : 'console.calendar.open');
+}

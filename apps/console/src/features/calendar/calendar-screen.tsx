@@ -1,0 +1,71 @@
+import './calendar.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { isDate } from '@wayhouse/contract/dates';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useEffect } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { CalendarEditor } from './calendar-editor.tsx';
+import { calendarQuery, hotelsQuery } from './calendar-queries.ts';
+import type { View } from './calendar-rows.ts';
+import { HotelPicker } from './hotel-picker.tsx';
+
+type Address = { hotel?: string; from?: string; view?: string };
+const lastHotelKey = 'wayhouse.console.calendar_hotel';
+
+/** The calendar's address: hotel, first day, view. Without a hotel the last one opens, else the first of the list. */
+export function CalendarScreen() {
+  const { t } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const hotelId = useHotelId(address.hotel);
+  const from = address.from && isDate(address.from) ? address.from : undefined;
+  const view: View = address.view === 'allotment' || address.view === 'rules' ? address.view : 'rates';
+  const show = (next: Address) =>
+    void navigate({ to: '/calendar', search: { ...address, ...next }, replace: true });
+  const pickHotel = (hotel: string) => {
+    writeStored(lastHotelKey, hotel);
+    void navigate({ to: '/calendar', search: { ...address, hotel } });
+  };
+  const calendar = useQuery({
+    ...calendarQuery(hotelId ?? '', from),
+    enabled: hotelId !== null,
+    placeholderData: keepPreviousData,
+  });
+  const data = calendar.data?.hotel.id === hotelId ? calendar.data : undefined;
+  if (data && data.room_types.length > 0)
+    return (
+      <CalendarEditor
+        key={data.hotel.id}
+        data={data}
+        view={view}
+        onPick={pickHotel}
+        onShow={(next) => show(next)}
+      />
+    );
+  return (
+    <>
+      <Head room="console.calendar">
+        <HotelPicker hotel={data?.hotel ?? null} onPick={pickHotel} />
+      </Head>
+      {calendar.isError && <ListFailed error={calendar.error} onRetry={() => void calendar.refetch()} />}
+      {!data && !calendar.isError && <RowsLoading rows={12} />}
+      {data && (
+        <EmptyState title={t('console.calendar.no_rooms')} text={t('console.calendar.no_rooms_text')} />
+      )}
+    </>
+  );
+}
+
+function useHotelId(asked: string | undefined): string | null {
+  const known = asked ?? readStored<string>(lastHotelKey);
+  const first = useQuery({ ...hotelsQuery(''), enabled: !known });
+  const hotelId = known ?? first.data?.items[0]?.id ?? null;
+  useEffect(() => {
+    if (asked) writeStored(lastHotelKey, asked);
+  }, [asked]);
+  return hotelId;
+}

@@ -1,0 +1,76 @@
+import { IconChevronLeft, IconChevronRight, IconHistory, IconTableOptions } from '@tabler/icons-react';
+import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { addDays, isDate } from '@wayhouse/contract/dates';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { windowDays } from './calendar-queries.ts';
+import type { View } from './calendar-rows.ts';
+
+type Props = {
+  data: CalendarWindow;
+  view: View;
+  onShow: (next: { from?: string; view?: string }) => void;
+  onBulk: () => void;
+  onLog: () => void;
+};
+
+/** Which days, which figures; what the colours mean. */
+export function CalendarTools({ data, view, onShow, onBulk, onLog }: Props) {
+  const { t, lang } = useI18n();
+  const range = formatDateRange(data.from, addDays(data.from, data.days - 1), { lang });
+  return (
+    <div className="ivt">
+      <div className="row g4">
+        <IconButton
+          icon={IconChevronLeft}
+          size="sm"
+          kind="secondary"
+          label={t('console.calendar.earlier')}
+          onClick={() => onShow({ from: addDays(data.from, -windowDays) })}
+        />
+        <Button className="hide-m" kind="secondary" size="sm" onClick={() => onShow({ from: data.today })}>
+          {t('console.calendar.today')}
+        </Button>
+        <IconButton
+          icon={IconChevronRight}
+          size="sm"
+          kind="secondary"
+          label={t('console.calendar.later')}
+          onClick={() => onShow({ from: addDays(data.from, windowDays) })}
+        />
+      </div>
+      <label className="cal-from">
+        <h2 className="t16">{range}</h2>
+        <input
+          type="date"
+          aria-label={t('console.calendar.go_to')}
+          value={data.from}
+          onChange={(event) => isDate(event.target.value) && onShow({ from: event.target.value })}
+        />
+      </label>
+      <Segmented
+        label={t('console.calendar.view')}
+        value={view}
+        choices={(['rates', 'allotment', 'rules'] as const).map((value) => ({
+          value,
+          label: t(`console.calendar.view.${value}`),
+        }))}
+        onChange={(next) => onShow({ view: next })}
+      />
+      <span className="only-m row g4">
+        <IconButton icon={IconTableOptions} size="sm" label={t('console.calendar.bulk')} onClick={onBulk} />
+        <IconButton icon={IconHistory} size="sm" label={t('console.calendar.log')} onClick={onLog} />
+      </span>
+      <span className="mla row g16 t12 c2 hide-m" aria-hidden="true">
+        {(['low', 'out', 'stop', 'stay'] as const).map((name) => (
+          <span key={name} className="row g6">
+            <i className={`k ${name}`} />
+            {t(`console.calendar.legend.${name}`)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarRun } from '@wayhouse/contract/console/calendar';
+import { addDays } from '@wayhouse/contract/dates';
+import { toCents } from '@wayhouse/contract/money';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { Moment } from '../../shared/moment.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { changesQuery } from './calendar-queries.ts';
+import { valueText } from './calendar-rows.ts';
+
+type Props = {
+  hotelId: string;
+  names: ReadonlyMap<string, string>;
+  onTakeBack: (changeSetId: number) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Who changed what and when, before and after; own change sets can be taken back. */
+export function ChangeLog({ hotelId, names, onTakeBack, onClose }: Props) {
+  const { t } = useI18n();
+  const log = useQuery(changesQuery(hotelId));
+  const items = log.data?.items ?? [];
+  return (
+    <Dialog open onClose={onClose} title={t('console.calendar.log.title')} width={720} place="side">
+      {log.isLoading && <RowsLoading rows={4} />}
+      {log.isError && <ListFailed error={log.error} onRetry={() => void log.refetch()} />}
+      {log.data && items.length === 0 && <EmptyState title={t('console.calendar.log.none')} />}
+      <ol className="plainlist">
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className="row fw g8">
+              <b className="b6">{item.by}</b>
+              <span className="c3">
+                {t(`console.calendar.log.${item.kind}`)}, <Moment at={item.at} />
+              </span>
+              <span className="c3">{t('console.calendar.log.days', { days: item.days })}</span>
+              {item.undone && <Badge look="line">{t('console.calendar.log.undone')}</Badge>}
+              {item.mine && !item.undone && item.kind !== 'undo' && (
+                <Button className="mla" kind="secondary" size="xs" onClick={() => void onTakeBack(item.id)}>
+                  {t('console.calendar.log.take_back')}
+                </Button>
+              )}
+            </span>
+            {item.runs.slice(0, 8).map((run) => (
+              <RunLine
+                key={`${run.row_id}${run.field}${run.from}`}
+                run={run}
+                name={names.get(run.row_id) ?? run.row_id}
+              />
+            ))}
+            {item.runs.length + item.more_runs > 8 && (
+              <span className="t12 c3">
+                {t('console.calendar.log.more', { count: item.runs.length + item.more_runs - 8 })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function RunLine({ run, name }: { run: CalendarRun; name: string }) {
+  const { t, lang } = useI18n();
+  const to = addDays(run.from, run.after.length - 1);
+  const words = (values: readonly (string | number | boolean)[]) => {
+    const texts = values.map((value) =>
+      valueText(run.field, typeof value === 'string' ? toCents(value) : Number(value), t),
+    );
+    const same = texts.every((text) => text === texts[0]);
+    return same ? (texts[0] ?? '') : `${texts.slice(0, 7).join(' · ')}${texts.length > 7 ? ' …' : ''}`;
+  };
+  return (
+    <span className="t13">
+      {name}, {t(`console.calendar.field.${run.field}`)}, {formatDateRange(run.from, to, { lang })}:{' '}
+      <del className="inline">{words(run.before)}</del> → <ins>{words(run.after)}</ins>
+    </span>
+  );
+}

@@ -1,0 +1,238 @@
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import { amount, formatDateRange } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { Switch } from '@wayhouse/ui/checkbox';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { type FormEvent, useState } from 'react';
+import {
+  type Change,
+  type Draft,
+  readCount,
+  readPrice,
+  type Sheet,
+  shownIn,
+  write,
+} from './calendar-draft.ts';
+import { type Row, rowName, type View } from './calendar-rows.ts';
+import { OpenOrClosed } from './open-or-closed.tsx';
+import { averageOf, changesOf, type Target, targetOf, type Wishes } from './wishes.ts';
+
+type Props = {
+  rows: Row[];
+  dates: string[];
+  sheet: Sheet;
+  draft: Draft;
+  view: View;
+  onApply: (changes: Change[]) => void;
+  onCancel: () => void;
+};
+type Typed = { how: 'set' | 'change'; price: string; allotment: string; stay: string } & Pick<
+  Wishes,
+  'stop_sell' | 'closed_to_arrival' | 'closed_to_departure'
+>;
+const empty: Typed = { how: 'set', price: '', allotment: '', stay: '' };
+
+/** What the marked days shall be: price, allotment, rules. Applied to the draft, not yet published. */
+export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: Props) {
+  const { t, lang } = useI18n();
+  const [typed, setTyped] = useState<Typed>(empty);
+  const target = targetOf(rows, dates);
+  const { wishes, errors } = readTyped(typed);
+  const changes = errors.length > 0 ? [] : changesOf(wishes, target, { sheet, draft });
+  const [first] = dates;
+  const [row] = rows;
+  if (!row || !first) return null;
+  const isStopped = target.planIds.every((rowId) =>
+    dates.every((date) => shownIn(sheet, draft, { rowId, field: 'stop_sell', date }) === 1),
+  );
+  const bad = (name: string) => errors.includes(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changes.length === 0) return;
+    onApply(changes);
+    setTyped(empty);
+  };
+  return (
+    <form
+      className="ivb"
+      onSubmit={submit}
+      aria-label={t('console.calendar.selected', { days: dates.length })}
+    >
+      <span className="bsum">
+        <b className="b6 trunc">
+          {rows.length === 1
+            ? rowName(row, { t, lang })
+            : t('console.calendar.selected_rows', { rows: rows.length, days: dates.length })}
+        </b>
+        <span className="t12 c2">
+          {formatDateRange(first, dates.at(-1) ?? first, { lang })},{' '}
+          {t('console.calendar.selected', { days: dates.length })}
+        </span>
+      </span>
+      <BarFields {...{ typed, setTyped, view, errors }} hasPlans={target.planIds.length > 0} />
+      {target.planIds.length > 0 && (
+        <span className="bstop">
+          <span className="lab">{t('console.calendar.stop_sell')}</span>
+          <Switch
+            label={t('console.calendar.stop_sell')}
+            checked={typed.stop_sell === undefined ? isStopped : typed.stop_sell === 1}
+            onChange={(on) => setTyped({ ...typed, stop_sell: Number(on) })}
+          />
+        </span>
+      )}
+      {wishes.price && <Average target={target} sheet={sheet} draft={draft} changes={changes} />}
+      <span className="mla row g8">
+        <Button kind="ghost" size="sm" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button kind="primary" size="sm" type="submit" disabled={changes.length === 0}>
+          {t('console.calendar.apply', { days: dates.length })}
+        </Button>
+      </span>
+      {errors.length > 0 && (
+        <p className="msg err berr" role="alert">
+          {bad('price')
+            ? t('console.calendar.price.bad')
+            : t('console.calendar.count_bad', {
+                limit: bad('stay') ? limits.nightsMax : limits.allotmentMax,
+              })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+type FieldsProps = {
+  typed: Typed;
+  setTyped: (typed: Typed) => void;
+  view: View;
+  errors: string[];
+  hasPlans: boolean;
+};
+
+/** Price, allotment and minimum stay; arrival and departure where rules are shown. */
+function BarFields({ typed, setTyped, view, errors, hasPlans }: FieldsProps) {
+  const { t } = useI18n();
+  const bad = (name: string) => errors.includes(name);
+  return (
+    <>
+      {view !== 'allotment' && hasPlans && (
+        <div className="row g4 bprice">
+          <TextField
+            label={t('console.calendar.price')}
+            aside={
+              <Segmented
+                label={t('console.calendar.price.how')}
+                value={typed.how}
+                choices={[
+                  { value: 'set', label: t('console.calendar.price.set') },
+                  { value: 'change', label: t('console.calendar.price.change') },
+                ]}
+                onChange={(how) => setTyped({ ...typed, how })}
+              />
+            }
+            value={typed.price}
+            inputMode="text"
+            placeholder={typed.how === 'set' ? t('console.calendar.keep') : t('console.calendar.price.hint')}
+            aria-invalid={bad('price') || undefined}
+            onChange={(event) => setTyped({ ...typed, price: event.target.value })}
+          />
+        </div>
+      )}
+      <TextField
+        className="bnum"
+        label={t('console.calendar.allotment')}
+        value={typed.allotment}
+        inputMode="numeric"
+        placeholder={t('console.calendar.keep')}
+        aria-invalid={bad('allotment') || undefined}
+        onChange={(event) => setTyped({ ...typed, allotment: event.target.value })}
+      />
+      {view !== 'allotment' && hasPlans && (
+        <TextField
+          className="bnum"
+          label={t('console.calendar.min_stay')}
+          value={typed.stay}
+          inputMode="numeric"
+          placeholder={t('console.calendar.keep')}
+          aria-invalid={bad('stay') || undefined}
+          onChange={(event) => setTyped({ ...typed, stay: event.target.value })}
+        />
+      )}
+      {view === 'rules' && (
+        <>
+          <OpenOrClosed
+            label={t('console.calendar.arrival')}
+            value={typed.closed_to_arrival}
+            onChange={(closed_to_arrival) => setTyped({ ...typed, closed_to_arrival })}
+          />
+          <OpenOrClosed
+            label={t('console.calendar.departure')}
+            value={typed.closed_to_departure}
+            onChange={(closed_to_departure) => setTyped({ ...typed, closed_to_departure })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The typed words as wishes, and the fields that cannot be read. */
+function readTyped(typed: Typed): { wishes: Wishes; errors: string[] } {
+  const { stop_sell, closed_to_arrival, closed_to_departure } = typed;
+  const errors: string[] = [];
+  const wishes: Wishes = {
+    ...(stop_sell !== undefined && { stop_sell }),
+    ...(closed_to_arrival !== undefined && { closed_to_arrival }),
+    ...(closed_to_departure !== undefined && { closed_to_departure }),
+  };
+  if (typed.price.trim()) {
+    // “5%” under Change can only mean more of it.
+    const signed =
+      typed.how === 'change' && /^\d/.test(typed.price.trim()) ? `+${typed.price.trim()}` : typed.price;
+    const price = readPrice(signed);
+    if (price) wishes.price = price;
+    else errors.push('price');
+  }
+  for (const [name, text, most] of [
+    ['allotment', typed.allotment, limits.allotmentMax],
+    ['stay', typed.stay, limits.nightsMax],
+  ] as const) {
+    if (!text.trim()) continue;
+    const value = readCount(text, most);
+    if (value === null) errors.push(name);
+    else if (name === 'stay') wishes.min_stay = value;
+    else wishes.allotment = value;
+  }
+  return { wishes, errors };
+}
+
+function Average({
+  target,
+  sheet,
+  draft,
+  changes,
+}: {
+  target: Target;
+  sheet: Sheet;
+  draft: Draft;
+  changes: Change[];
+}) {
+  const { t } = useI18n();
+  const average = (of: Draft) =>
+    averageOf(target, (rowId, date) => shownIn(sheet, of, { rowId, field: 'price', date }));
+  const before = average(draft);
+  const after = average(write(draft, sheet, changes));
+  return (
+    <span className="bprev" aria-live="polite">
+      <span className="t12 c3">{t('console.calendar.average')}</span>
+      <span>
+        {before !== null && <s className="c3">{amount(toMoney(before))}</s>}{' '}
+        <b className="b6">{after === null ? t('common.dash') : amount(toMoney(after))}</b>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconArrowBackUp, IconHistory, IconTableOptions } from '@tabler/icons-react';
+import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Head } from '../../shared/head.tsx';
+import { HotelPicker } from './hotel-picker.tsx';
+import type { Drafting } from './use-draft.ts';
+
+export type Opened = 'bulk' | 'log' | 'undo' | 'discard';
+
+type Props = {
+  data: CalendarWindow;
+  drafting: Drafting;
+  onPick: (hotelId: string) => void;
+  onUndo: () => void;
+  onOpen: (opened: Opened) => void;
+};
+
+/** Hotel, undo, bulk edit, log, publish: in the top bar. */
+export function EditorHead({ data, drafting, onPick, onUndo, onOpen }: Props) {
+  const { t } = useI18n();
+  const waiting = drafting.draft.size;
+  return (
+    <Head room="console.calendar">
+      <HotelPicker hotel={data.hotel} onPick={onPick} />
+      {data.hotel.status === 'offline' && <Badge tone="warning">{t('console.calendar.offline')}</Badge>}
+      <span className="mla row g8 cal-head">
+        <IconButton
+          icon={IconArrowBackUp}
+          size="sm"
+          label={t('console.calendar.undo')}
+          disabled={!drafting.canStepBack && data.undoable === null}
+          onClick={onUndo}
+        />
+        <Button
+          className="hide-m"
+          kind="secondary"
+          size="sm"
+          icon={IconTableOptions}
+          onClick={() => onOpen('bulk')}
+        >
+          {t('console.calendar.bulk')}
+        </Button>
+        <Button
+          className="hide-m"
+          kind="secondary"
+          size="sm"
+          icon={IconHistory}
+          onClick={() => onOpen('log')}
+        >
+          {t('console.calendar.log')}
+        </Button>
+        {waiting > 0 && (
+          <Button kind="ghost" size="sm" onClick={() => onOpen('discard')}>
+            {t('console.calendar.discard')}
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          size="sm"
+          busy={drafting.busy}
+          disabled={waiting === 0}
+          onClick={() => void drafting.publish()}
+        >
+          {waiting === 0
+            ? t('console.calendar.publish')
+            : t('console.calendar.publish_count', { count: waiting })}
+        </Button>
+      </span>
+    </Head>
+  );
+}

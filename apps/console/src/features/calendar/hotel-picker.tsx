@@ -1,0 +1,78 @@
+import { IconBuilding, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { pick } from '@wayhouse/i18n/translate';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Popover } from '@wayhouse/ui/popover';
+import { useState } from 'react';
+import { hotelsQuery } from './calendar-queries.ts';
+
+type Props = { hotel: { id: string; name: Text2 } | null; onPick: (hotelId: string) => void };
+
+/** The hotel whose calendar is open; another one is found by name, city or code. */
+export function HotelPicker({ hotel, onPick }: Props) {
+  const { t, lang } = useI18n();
+  const [open, setOpen] = useState(false);
+  const trigger = (
+    <button type="button" className="inp cal-pick">
+      <Icon of={IconBuilding} size={16} />
+      <span className="grow trunc">
+        {hotel ? (
+          <>
+            <b className="b6">{pick(hotel.name, lang)}</b> <span className="c3 hide-m">{hotel.id}</span>
+          </>
+        ) : (
+          t('console.calendar.pick_hotel')
+        )}
+      </span>
+      <Icon of={IconChevronDown} size={16} />
+    </button>
+  );
+  return (
+    <Popover trigger={trigger} label={t('console.calendar.pick_hotel')} open={open} onOpenChange={setOpen}>
+      <HotelChoice
+        onPick={(id) => {
+          setOpen(false);
+          onPick(id);
+        }}
+      />
+    </Popover>
+  );
+}
+
+function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
+  const { t, lang } = useI18n();
+  const [search, setSearch] = useState('');
+  const found = useQuery({ ...hotelsQuery(search.trim()), placeholderData: keepPreviousData });
+  const items = found.data?.items ?? [];
+  return (
+    <div className="cal-choice">
+      <TextField
+        label={t('console.calendar.find_hotel')}
+        icon={IconSearch}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = items;
+          if (event.key === 'Enter' && first) onPick(first.id);
+        }}
+      />
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button type="button" onClick={() => onPick(item.id)}>
+              <b className="b6">{pick(item.name, lang)}</b>
+              <span className="t12 c3">
+                {pick(item.city, lang)} · {item.id}
+                {item.status === 'offline' && ` · ${t('console.calendar.offline')}`}
+              </span>
+            </button>
+          </li>
+        ))}
+        {found.data && items.length === 0 && <li className="t13 c3">{t('console.calendar.no_hotel')}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+
+type Props = {
+  label: string;
+  /** 1 = closed; undefined = stays as it is. */
+  value: number | undefined;
+  words?: { open: string; closed: string };
+  onChange: (value: number | undefined) => void;
+};
+
+/** Keep, open, or close days. */
+export function OpenOrClosed({ label, value, words, onChange }: Props) {
+  const { t } = useI18n();
+  return (
+    <Select
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      options={[
+        { value: '', label: t('console.calendar.bulk.keep') },
+        { value: '0', label: words?.open ?? t('console.calendar.open') },
+        { value: '1', label: words?.closed ?? t('console.calendar.closed') },
+      ]}
+      onChange={(next) => onChange(next === '' ? undefined : Number(next))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** The rectangle of cells that is marked: where it began and where it ends now. Rows by index on screen. Pure. */
+export interface Point {
+  row: number;
+  day: number;
+}
+export interface Marked {
+  anchor: Point;
+  focus: Point;
+}
+
+export interface Bounds {
+  rows: number;
+  days: number;
+}
+
+/** First and last row and day, whichever way it was drawn. */
+export function rectOf({ anchor, focus }: Marked) {
+  return {
+    top: Math.min(anchor.row, focus.row),
+    bottom: Math.max(anchor.row, focus.row),
+    left: Math.min(anchor.day, focus.day),
+    right: Math.max(anchor.day, focus.day),
+  };
+}
+
+export function holds(marked: Marked, { row, day }: Point): boolean {
+  const rect = rectOf(marked);
+  return row >= rect.top && row <= rect.bottom && day >= rect.left && day <= rect.right;
+}
+
+const steps: Record<string, Point> = {
+  ArrowUp: { row: -1, day: 0 },
+  ArrowDown: { row: 1, day: 0 },
+  ArrowLeft: { row: 0, day: -1 },
+  ArrowRight: { row: 0, day: 1 },
+};
+
+/** Where a key leads, staying on the grid; with Shift the rectangle grows. Null for other keys. */
+export function moved(
+  marked: Marked,
+  key: { key: string; shiftKey: boolean },
+  { rows, days }: Bounds,
+): Marked | null {
+  const { focus } = marked;
+  const step = steps[key.key];
+  const to = step
+    ? { row: focus.row + step.row, day: focus.day + step.day }
+    : key.key === 'Home'
+      ? { row: focus.row, day: 0 }
+      : key.key === 'End'
+        ? { row: focus.row, day: days - 1 }
+        : null;
+  if (!to) return null;
+  const held = {
+    row: Math.min(rows - 1, Math.max(0, to.row)),
+    day: Math.min(days - 1, Math.max(0, to.day)),
+  };
+  return { anchor: key.shiftKey ? marked.anchor : held, focus: held };
+}

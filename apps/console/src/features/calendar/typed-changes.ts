@@ -1,0 +1,85 @@
+/** What is typed, copied and pasted on marked cells. Pure. */
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import { type Change, readCount, readPrice, shownIn } from './calendar-draft.ts';
+import { fieldOf, type Row, type View } from './calendar-rows.ts';
+import { type Marked, rectOf } from './selection.ts';
+import { changesOf } from './wishes.ts';
+
+export interface Chosen {
+  rows: Row[];
+  dates: string[];
+}
+
+/** The marked rows and days; null when they are no longer on screen. */
+export function chosenOf(marked: Marked, rows: Row[], dates: string[]): Chosen | null {
+  const { top, bottom, left, right } = rectOf(marked);
+  const chosen = { rows: rows.slice(top, bottom + 1), dates: dates.slice(left, right + 1) };
+  return chosen.rows.length > 0 && chosen.dates.length > 0 ? chosen : null;
+}
+
+export type Sight = { view: View } & Parameters<typeof changesOf>[2];
+
+/** What is typed into the focused cell goes to every marked cell of its kind; null when it cannot be read. */
+export function typedChanges(typing: string, chosen: Chosen, { view, sheet, draft }: Sight): Change[] | null {
+  const fields = new Set(chosen.rows.map((row) => fieldOf(row, view)));
+  const plans = chosen.rows.filter((row) => row.kind === 'plan').map((row) => row.id);
+  const rooms = chosen.rows.filter((row) => row.kind === 'room').map((row) => row.id);
+  const target = { planIds: plans, roomIds: plans.length > 0 ? [] : rooms, dates: chosen.dates };
+  if (fields.has('price')) {
+    const price = readPrice(typing);
+    return price && changesOf({ price }, target, { sheet, draft });
+  }
+  const most = fields.has('min_stay') ? limits.nightsMax : limits.allotmentMax;
+  const count = readCount(typing, most);
+  if (count === null) return null;
+  const wishes = fields.has('min_stay') ? { min_stay: count } : { allotment: count };
+  return changesOf(wishes, target, { sheet, draft });
+}
+
+/** Rows as lines, days as tabs, so that a spreadsheet understands them. */
+export function copied({ rows, dates }: Chosen, { view, sheet, draft }: Sight): string {
+  return rows
+    .map((row) =>
+      dates
+        .map((date) => {
+          const field = fieldOf(row, view);
+          const value = shownIn(sheet, draft, { rowId: row.id, field, date });
+          return field === 'price' ? toMoney(value) : String(value);
+        })
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+/** Pasted from the upper left of the mark on; a larger mark is filled by repeating. What cannot be read is left out. */
+export function pasted(
+  text: string,
+  { marked, rows, dates, view }: { marked: Marked | null; rows: Row[]; dates: string[]; view: View },
+): Change[] {
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const width = lines[0]?.length ?? 0;
+  if (!marked || width === 0) return [];
+  const { top, bottom, left, right } = rectOf(marked);
+  const height = Math.max(lines.length, bottom - top + 1);
+  const days = Math.max(width, right - left + 1);
+  const changes: Change[] = [];
+  for (let line = 0; line < height; line += 1) {
+    const row = rows[top + line];
+    if (!row) break;
+    const field = fieldOf(row, view);
+    for (let day = 0; day < days; day += 1) {
+      const date = dates[left + day];
+      const typed = lines[line % lines.length]?.[day % width] ?? '';
+      const price = field === 'price' ? readPrice(typed) : null;
+      const after =
+        price?.how === 'set' ? price.cents : field === 'price' ? null : readCount(typed, limits.allotmentMax);
+      if (date !== undefined && after !== null && (field !== 'min_stay' || after <= limits.nightsMax))
+        changes.push({ rowId: row.id, field, date, after });
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useEffect, useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import {
+  type Change,
+  type Draft,
+  runsOf,
+  type Sheet,
+  settle,
+  withSold,
+  withTheirs,
+  write,
+} from './calendar-draft.ts';
+
+const conflictCode = 4001;
+const belowSoldCode = 4002;
+
+export interface Drafting {
+  draft: Draft;
+  busy: boolean;
+  canStepBack: boolean;
+  change: (changes: readonly Change[], sheet?: Sheet) => number;
+  /** Takes the last typing back; false when there is none. */
+  stepBack: () => boolean;
+  discard: () => void;
+  settle: (keep: 'mine' | 'theirs') => void;
+  publish: () => Promise<void>;
+  /** Takes a published change set back. */
+  takeBack: (changeSetId: number) => Promise<void>;
+}
+
+const nothing: Draft = new Map();
+
+/** What is typed and not yet published, of one hotel; it outlives a refusal. */
+export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null): Drafting {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState<readonly Draft[]>([nothing]);
+  const [busy, setBusy] = useState(false);
+  const draft = drafts.at(-1) ?? nothing;
+  useLeaveWarning(draft.size > 0);
+  const replace = (next: Draft) => setDrafts((all) => [...all.slice(0, -1), next]);
+  const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
+  const publish = async () => {
+    if (!window || draft.size === 0 || busy) return;
+    setBusy(true);
+    const answer = await call(
+      'POST /api/console/v1/calendar/{hotel_id}/publish',
+      { params: { hotel_id: window.hotel.id }, version: window.version, runs: runsOf(draft) },
+      { quiet: true },
+    ).catch(() => null);
+    await refresh();
+    setBusy(false);
+    const refusal: unknown = answer?.data;
+    if (answer?.code === 0 && answer.data) {
+      const { days, change_set_id } = answer.data;
+      setDrafts([nothing]);
+      toast(t('console.calendar.published', { days }), {
+        tone: 'success',
+        action: { label: t('console.calendar.undo'), run: () => void takeBack(change_set_id) },
+      });
+    } else if (answer?.code === conflictCode) replace(withTheirs(draft, refusal as CalendarConflict));
+    else if (answer?.code === belowSoldCode) replace(withSold(draft, (refusal as BelowSold).days));
+    else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
+  };
+  const takeBack = async (changeSetId: number) => {
+    if (!window) return;
+    const input = { params: { hotel_id: window.hotel.id }, change_set_id: changeSetId };
+    const answer = await call('POST /api/console/v1/calendar/{hotel_id}/undo', input, {
+      quiet: true,
+    }).catch(() => null);
+    await refresh();
+    if (answer?.code === 0 && answer.data)
+      toast(t('console.calendar.undone', { days: answer.data.days }), { tone: 'success' });
+    else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
+  };
+  return {
+    draft,
+    busy,
+    canStepBack: drafts.length > 1,
+    change: (changes, other) => {
+      const known = other ?? sheet;
+      if (!known || !window) return 0;
+      const open = changes.filter((one) => one.date >= window.today && one.date <= window.last_day);
+      const next = write(draft, known, open);
+      const changed = [...next].filter(([key, cell]) => draft.get(key)?.after !== cell.after).length;
+      if (changed > 0 || next.size !== draft.size) setDrafts((all) => [...all, next]);
+      return changed;
+    },
+    stepBack: () => {
+      if (drafts.length < 2) return false;
+      setDrafts((all) => all.slice(0, -1));
+      return true;
+    },
+    discard: () => setDrafts([nothing]),
+    settle: (keep) => replace(settle(draft, keep)),
+    publish,
+    takeBack,
+  };
+}
+
+/** The browser asks before it leaves unpublished days behind. */
+function useLeaveWarning(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [on]);
+}

@@ -1,0 +1,83 @@
+import type { CalendarWindow } from '@wayhouse/contract/console/calendar';
+import { addDays } from '@wayhouse/contract/dates';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useMemo, useState } from 'react';
+import { sheetOf, shownIn } from './calendar-draft.ts';
+import type { GridProps } from './calendar-grid.tsx';
+import { rowsOf, type View } from './calendar-rows.ts';
+import type { Marked } from './selection.ts';
+import { type Chosen, chosenOf, copied, pasted, type Sight, typedChanges } from './typed-changes.ts';
+import { type Drafting, useDraft } from './use-draft.ts';
+import { changesOf, targetOf } from './wishes.ts';
+
+export interface Editor {
+  drafting: Drafting;
+  chosen: Chosen | null;
+  grid: GridProps;
+}
+
+/** Everything the grid needs, and what is marked on it. */
+export function useEditor(data: CalendarWindow, view: View): Editor {
+  const { t, lang } = useI18n();
+  const sheet = useMemo(() => sheetOf(data), [data]);
+  const drafting = useDraft(data, sheet);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setMarked] = useState<Marked | null>(null);
+  const [typing, setTyping] = useState<string | null>(null);
+  const dates = useMemo(
+    () => Array.from({ length: data.days }, (_, day) => addDays(data.from, day)),
+    [data.from, data.days],
+  );
+  const rows = rowsOf(data.room_types, { folded, view });
+  const chosen = marked ? chosenOf(marked, rows, dates) : null;
+  const sight: Sight = { view, sheet, draft: drafting.draft };
+  const commit = () => {
+    const changes = chosen && typing !== null ? typedChanges(typing, chosen, sight) : null;
+    if (!changes) return void toast(t('console.calendar.price.bad'), { tone: 'warning' });
+    drafting.change(changes);
+    setTyping(null);
+  };
+  const fold = (roomId: string) => {
+    const next = new Set(folded);
+    if (!next.delete(roomId)) next.add(roomId);
+    setFolded(next);
+    setMarked(null);
+  };
+  return {
+    drafting,
+    chosen,
+    grid: {
+      label: t('console.calendar.grid', { hotel: pick(data.hotel.name, lang) }),
+      rows,
+      dates,
+      today: data.today,
+      lastDay: data.last_day,
+      sheet,
+      draft: drafting.draft,
+      view,
+      marked,
+      onMark: setMarked,
+      typing,
+      onType: setTyping,
+      onCommit: commit,
+      onStop: () => chosen && drafting.change(stopChanges(chosen, sight)),
+      onCopy: () => (chosen ? copied(chosen, sight) : ''),
+      onPaste: (text) => chosen && drafting.change(pasted(text, { marked, rows, dates, view })),
+      folded,
+      onFold: fold,
+    },
+  };
+}
+
+/** Stops the marked days; when all of them are stopped, opens them. */
+function stopChanges(chosen: Chosen, sight: Sight) {
+  const target = targetOf(chosen.rows, chosen.dates);
+  const isStopped = target.planIds.every((rowId) =>
+    target.dates.every(
+      (date) => shownIn(sight.sheet, sight.draft, { rowId, field: 'stop_sell', date }) === 1,
+    ),
+  );
+  return changesOf({ stop_sell: isStopped ? 0 : 1 }, target, sight);
+}
