@@ -5,7 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
 import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
-import { planMarks, planName, type Row, type View } from './calendar-rows.ts';
+import { marksOf, planName, type Row, type View } from './calendar-rows.ts';
 import { holds, type Marked, moved, type Point, rectOf } from './selection.ts';
 
 export interface GridProps {
@@ -109,7 +109,7 @@ export function CalendarGrid(props: GridProps) {
               ) : (
                 <th className="rh p" scope="row" title={`${row.id}`}>
                   <span className="trunc">{planName(row.plan, t)}</span>
-                  <small className="trunc">{planMarks(row.plan, t).join(' · ')}</small>
+                  <small className="trunc">{marksOf(row, t)}</small>
                 </th>
               )}
               {dates.map((date, day) => (

@@ -38,8 +38,7 @@ export function planName(plan: CalendarPlan, t: Say): string {
   });
 }
 
-/** What tells plans of one name apart. */
-export function planMarks(plan: CalendarPlan, t: Say): string[] {
+function planMarks(plan: CalendarPlan, t: Say): string[] {
   return [
     plan.status === 'closed' && t('console.calendar.mark.closed'),
     plan.package_only && t('console.calendar.mark.package'),
@@ -49,6 +48,13 @@ export function planMarks(plan: CalendarPlan, t: Say): string[] {
     plan.advance_days > 0 && t('console.calendar.mark.ahead', { days: plan.advance_days }),
     plan.has_nationalities && t('console.calendar.mark.nations'),
   ].filter((mark): mark is string => typeof mark === 'string');
+}
+
+/** What tells plans of one name apart; where nothing does, the plan's code. */
+export function marksOf({ room, plan }: Row & { kind: 'plan' }, t: Say): string {
+  const words = (one: CalendarPlan) => [planName(one, t), ...planMarks(one, t)].join(' · ');
+  const isDouble = room.plans.some((other) => other.id !== plan.id && words(other) === words(plan));
+  return [...planMarks(plan, t), ...(isDouble ? [plan.id] : [])].join(' · ');
 }
 
 /** “Deluxe Double, Breakfast, flexible” */
