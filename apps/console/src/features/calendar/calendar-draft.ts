@@ -195,7 +195,9 @@ export function datesBetween(from: string, to: string, weekdays: ReadonlySet<num
   );
 }
 
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
 /** 0 = Sunday. */
-export function weekdayOf(date: string): number {
-  return (dayNumber(date) + 4) % 7;
+export function weekdayOf(date: string): Weekday {
+  return ((dayNumber(date) + 4) % 7) as Weekday;
 }

@@ -30,14 +30,9 @@ export interface GridProps {
   onFold: (roomId: string) => void;
 }
 
-const weekdayNames = {
-  en: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
-  zh: ['日', '一', '二', '三', '四', '五', '六'],
-};
-
 /** Rooms and plans by day. Mouse: press and draw. Keys: arrows, Shift, digits, Enter, S, Esc. */
 export function CalendarGrid(props: GridProps) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const { rows, dates, marked, typing, today, lastDay } = props;
   const table = useRef<HTMLTableElement>(null);
   const drawing = useRef(false);
@@ -95,7 +90,7 @@ export function CalendarGrid(props: GridProps) {
             </th>
             {dates.map((date) => (
               <th key={date} scope="col" className={headClass(date, today)}>
-                <span>{weekdayNames[lang][weekdayOf(date)]}</span>
+                <span>{t(`console.calendar.weekday.${weekdayOf(date)}`)}</span>
                 <b>{Number(date.slice(8))}</b>
               </th>
             ))}
