@@ -26,8 +26,7 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<FoundPlace>
   const origin = await originOf(db, place, kept);
   if (kept) {
     const { cards, words } = await kept.scene();
-    const hotels = placeHotels(cards, place, origin).map((number) => cards.facts[number] as CardFacts);
-    return { origin, cards, words, hotels, page: kept };
+    return { origin, cards, words, hotels: placeHotels(cards, place, origin), page: kept };
   }
   const cards = makeCards();
   for (const card of await selectHotels(db, place, origin)) putCard(cards, card, true);

@@ -17,7 +17,9 @@ export interface Cards {
   facts: CardFacts[];
   columns: CardColumns;
   /** Online hotels of a city, by number. */
-  cities: Map<string, number[]>;
+  cities: Map<string, Set<number>>;
+  /** The same as `hotelsOf` gave it out last: a list is never changed, a new one takes its place. */
+  lists: Map<string, CardFacts[]>;
   brands: Codes;
   districts: Codes;
   types: Codes;
@@ -62,6 +64,7 @@ export function makeCards(): Cards {
       facilities: [new Uint32Array(0)],
     },
     cities: new Map(),
+    lists: new Map(),
     brands: makeCodes(),
     districts: makeCodes(),
     types: makeCodes(),
@@ -80,7 +83,7 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
   }
   const city = online ? card.city_id : undefined;
   const before = cards.columns.online[number] === 1 ? cards.facts[number]?.cityId : undefined;
-  if (before !== undefined && before !== city) leaveCity(cards, number);
+  if (before !== undefined) leaveCity(cards, number);
   cards.cards[number] = card;
   cards.facts[number] = {
     hotelId: card.id,
@@ -90,7 +93,7 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
     countryCode: card.country_code,
   };
   writeColumns(cards, number, card, online);
-  if (city !== undefined && before !== city) joinCity(cards, number);
+  if (city !== undefined) joinCity(cards, number);
   return number;
 }
 
@@ -123,22 +126,27 @@ function writeColumns(cards: Cards, number: number, card: HotelCard, online: boo
   }
 }
 
-/** The list is made anew, so that who holds the old one still has what it asked for. */
+/** Online hotels of a city; the same list as long as nothing of them changes. */
+export function hotelsOf(cards: Cards, cityId: string): CardFacts[] {
+  const known = cards.lists.get(cityId);
+  if (known) return known;
+  const list = Array.from(cards.cities.get(cityId) ?? [], (number) => cards.facts[number] as CardFacts);
+  cards.lists.set(cityId, list);
+  return list;
+}
+
 function leaveCity(cards: Cards, number: number): void {
   const cityId = cards.facts[number]?.cityId ?? '';
-  const city = cards.cities.get(cityId);
-  if (city?.includes(number))
-    cards.cities.set(
-      cityId,
-      city.filter((each) => each !== number),
-    );
+  cards.cities.get(cityId)?.delete(number);
+  cards.lists.delete(cityId);
 }
 
 function joinCity(cards: Cards, number: number): void {
   const cityId = cards.facts[number]?.cityId ?? '';
   const city = cards.cities.get(cityId);
-  if (city) city.push(number);
-  else cards.cities.set(cityId, [number]);
+  if (city) city.add(number);
+  else cards.cities.set(cityId, new Set([number]));
+  cards.lists.delete(cityId);
 }
 
 function reserve(columns: CardColumns, count: number): void {

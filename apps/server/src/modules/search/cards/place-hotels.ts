@@ -2,18 +2,22 @@
 import type { SearchPlace } from '@wayhouse/contract/search';
 import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
 import { aroundKm } from '../around-km.ts';
-import type { Cards } from './cards.ts';
+import { type CardFacts, type Cards, hotelsOf } from './cards.ts';
 
 /** Kilometres of one degree of latitude. */
 const degreeKm = 111.19;
 
-/** Numbers of the online hotels of a place; `origin` is the typed place's point. */
-export function placeHotels(cards: Cards, place: SearchPlace, origin: Position | undefined): number[] {
+/** The online hotels of a place; `origin` is the typed place's point. */
+export function placeHotels(cards: Cards, place: SearchPlace, origin: Position | undefined): CardFacts[] {
+  if ('type' in place && place.type === 'city') return hotelsOf(cards, place.id);
+  return numbersOf(cards, place, origin).map((number) => cards.facts[number] as CardFacts);
+}
+
+function numbersOf(cards: Cards, place: SearchPlace, origin: Position | undefined): number[] {
   if ('bounds' in place) return inBounds(cards, place.bounds);
   if ('radius_km' in place) return around(cards, place, place.radius_km);
-  if (place.type === 'city') return cards.cities.get(place.id) ?? [];
   if (place.type === 'district') return inDistrict(cards, place.id);
-  return origin ? around(cards, origin, aroundKm[place.type]) : [];
+  return origin && place.type !== 'city' ? around(cards, origin, aroundKm[place.type]) : [];
 }
 
 function inDistrict({ columns, districts, count }: Cards, id: string): number[] {

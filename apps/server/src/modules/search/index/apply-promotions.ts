@@ -1,6 +1,6 @@
 /**
- * Lowers the totals of the selected slots that have a promotion: what `rates/promotions.ts` does, over columns. The
- * totals are those without promotions before; only the nights that a promotion lowers are reckoned again.
+ * What promotions take off the totals of the selected slots that have one: what `rates/promotions.ts` does, over
+ * columns. Only the nights that a promotion lowers are reckoned.
  */
 import { discounted } from '../../rates/promotions.ts';
 import type { Block, BlockPromotion } from './block.ts';
@@ -8,16 +8,25 @@ import { discounts } from './block-promotions.ts';
 import type { Needs } from './needs.ts';
 import { selection } from './selection.ts';
 
-/** After `addParty` of every party. */
+/** After every slot has been selected. */
 export function applyPromotions(block: Block, needs: Needs): void {
-  const { withPromotions, promotionCount, totals, promoted } = selection;
+  const { withPromotions, promotionCount, saved, rough } = selection;
   for (let index = 0; index < promotionCount; index += 1) {
     const at = withPromotions[index] as number;
     const row = bestRow(block, needs, at);
-    const saved = savedBy(block, needs, row, at);
-    totals[at] = (totals[at] as number) - saved;
-    promoted[at] = saved > 0 ? 1 : 0;
+    const cents = savedBy(block, needs, row, at);
+    saved[at] = cents;
+    rough[at] = (rough[at] as number) - cents / sellingOf(block, at);
   }
+}
+
+/** What a net cent sells for, about. */
+function sellingOf({ columns }: Block, at: number): number {
+  const slot = selection.slots[at] as number;
+  let taxes = 10_000;
+  for (let index = 0; index < columns.taxBp.length; index += 1)
+    taxes += columns.taxBp[index]?.[slot] as number;
+  return (1 + (selection.markupBp[at] as number) / 10_000) * (taxes / 10_000);
 }
 
 /** The row that takes most off the net price of the whole stay; the first among equals. */
@@ -71,7 +80,7 @@ function savedBy(block: Block, { first, nights, parties }: Needs, row: number, a
 }
 
 /** A room's night with markup and percentages, each share rounded half up; what does not follow the price is left out. */
-function nightOf(block: Block, slot: number, net: number, markupBp: number): number {
+export function nightOf(block: Block, slot: number, net: number, markupBp: number): number {
   const { taxBp } = block.columns;
   const sell = net + share(net, markupBp);
   let total = sell;

@@ -4,26 +4,39 @@ import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import { markupFor } from '../../rates/price-stay.ts';
 import type { Block } from './block.ts';
 
+export interface MarkupColumn {
+  rows: Markups;
+  /** Basis points by hotel index, −1 = not worked out yet. */
+  bp: Int32Array;
+}
+
+/** The column of a tier; a new one when its markups changed. */
+export function markupColumn(
+  block: Block,
+  { tierId, markups }: { tierId: string; markups: Markups },
+): MarkupColumn {
+  const kept = block.markups.get(tierId);
+  if (kept && kept.rows === markups && kept.bp.length >= block.stars.length) return kept;
+  const made = { rows: markups, bp: new Int32Array(block.stars.length).fill(-1) };
+  block.markups.set(tierId, made);
+  return made;
+}
+
 /** Basis points of one hotel. The cards' facts decide, so that an import of content needs no word of the feed. */
 export function markupIn(
   block: Block,
   hotelIndex: number,
   facts: HotelFacts,
-  { tierId, markups }: { tierId: string; markups: Markups },
+  { rows, bp }: MarkupColumn,
 ): number {
   if (block.stars[hotelIndex] !== facts.stars || block.countries[hotelIndex] !== facts.countryCode) {
     block.stars[hotelIndex] = facts.stars;
     block.countries[hotelIndex] = facts.countryCode;
-    for (const { bp } of block.markups.values()) bp[hotelIndex] = -1;
+    for (const column of block.markups.values()) column.bp[hotelIndex] = -1;
   }
-  let kept = block.markups.get(tierId);
-  if (!kept || kept.rows !== markups) {
-    kept = { rows: markups, bp: new Int32Array(block.hotels.size).fill(-1) };
-    block.markups.set(tierId, kept);
-  }
-  const known = kept.bp[hotelIndex] ?? -1;
+  const known = bp[hotelIndex] ?? -1;
   if (known >= 0) return known;
-  const bp = markupFor(markups, facts);
-  kept.bp[hotelIndex] = bp;
-  return bp;
+  const found = markupFor(rows, facts);
+  bp[hotelIndex] = found;
+  return found;
 }

@@ -9,6 +9,7 @@ import type {
   PromotionTerms,
   TaxTerms,
 } from '../../rates/stay-terms.ts';
+import type { MarkupColumn } from './block-markups.ts';
 
 export interface BlockHotel {
   index: number;
@@ -42,8 +43,10 @@ export interface Block {
   /** By day: free rooms a room type. */
   free: Uint16Array[];
   bytes: number;
+  /** Grows when hotels or plans change their places. */
+  version: number;
   /** Basis points by hotel index, −1 = not worked out yet; by tier. Kept while the tier's markups stand. */
-  markups: Map<string, { rows: object; bp: Int32Array }>;
+  markups: Map<string, MarkupColumn>;
   /** Stars and country that `markups` were worked out with, by hotel index. */
   stars: Float64Array;
   countries: string[];
@@ -127,6 +130,7 @@ export function makeBlock(parts: BlockParts): Block {
     flags: Array.from({ length: days }, () => undefined),
     free: Array.from({ length: days }, () => new Uint16Array(rooms.size)),
     bytes: plans.length * (days * 4 + bytesPerPlan) + rooms.size * days * 2,
+    version: 0,
     markups: new Map(),
     stars: new Float64Array(hotels.size).fill(-1),
     countries: [],

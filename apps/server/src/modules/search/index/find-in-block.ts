@@ -9,12 +9,14 @@ import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/quote.ts';
 import { dayFlag, minStayOf } from '../../rates/stay-terms.ts';
 import { todayIn } from '../../rates/today-in.ts';
-import { applyPromotions } from './apply-promotions.ts';
+import { applyPromotions, nightOf } from './apply-promotions.ts';
 import { type Block, type BlockHotel, trait } from './block.ts';
-import { markupIn } from './block-markups.ts';
+import { type MarkupColumn, markupColumn, markupIn } from './block-markups.ts';
 import { beginDiscounts, rowOf } from './block-promotions.ts';
+import { entriesOf } from './entries-of.ts';
 import { type Needs, needsOf, type WeighedParty } from './needs.ts';
 import { type Selection, selection } from './selection.ts';
+import { lookAtRooms, sumNights } from './sum-nights.ts';
 
 export interface BlockQuestion {
   hotels: HotelFacts[];
@@ -31,54 +33,74 @@ export function covers(block: Block, stay: Stay): boolean {
 }
 
 /**
- * Fills the process's one selection: sellable slots with their totals, those of one hotel next to each other. It is
- * good until the next call. The block must cover the stay; hotels that the block does not know are left out.
+ * Fills the process's one selection: sellable slots, those of one hotel next to each other, with `totalOf` for their
+ * exact totals. It is good until the next call. The block must cover the stay; hotels that the block does not know are
+ * left out.
  */
-export function findInBlock(block: Block, question: BlockQuestion): Selection {
+export function findInBlock(block: Block, question: BlockQuestion): Found {
   const needs = needsOf(block, question.stay);
-  selection.begin(block.plans.length, needs.parties.length);
+  selection.begin({ slots: block.plans.length, rooms: block.rooms.size, parties: needs.parties.length });
   beginDiscounts();
-  for (const facts of question.hotels) {
-    const hotel = block.hotels.get(facts.hotelId);
-    if (hotel && hotel.to > hotel.from) selectOf(block, hotel, facts, needs, question);
-  }
-  for (let index = 0; index < needs.parties.length; index += 1) {
-    const party = needs.parties[index];
-    if (party) addParty(block, needs, party, selection.extras[index] ?? selection.totals);
+  lookAtRooms(block, needs);
+  const { hotels } = entriesOf(block, question.hotels);
+  const whole = hotels.length * 2 > block.hotels.size;
+  if (whole) sumNights(block, needs, 0, block.plans.length);
+  const markups = markupColumn(block, { tierId: question.buyer.tierId, markups: question.markups });
+  for (let index = 0; index < hotels.length; index += 1) {
+    const hotel = hotels[index];
+    if (!hotel || hotel.to === hotel.from) continue;
+    if (!whole) sumNights(block, needs, hotel.from, hotel.to);
+    selectOf(block, hotel, question.hotels[index] as HotelFacts, { needs, question, markups });
   }
   if (selection.promotionCount > 0) applyPromotions(block, needs);
-  return selection;
+  // A room's night is rounded once for the markup and once for each percentage, by half a cent at most.
+  const slack = needs.rooms * needs.nights * (1 + block.columns.taxBp.length) + 1;
+  return { selection, slack, totalOf: (at) => totalOf(block, needs, at) };
+}
+
+export interface Found {
+  selection: Selection;
+  /** Entries of a hotel whose `rough` lie farther apart than this are in the order of their totals. */
+  slack: number;
+  /** The exact total of an entry in cents. */
+  totalOf: (at: number) => number;
+}
+
+interface Asking {
+  needs: Needs;
+  question: BlockQuestion;
+  markups: MarkupColumn;
 }
 
 function selectOf(
   block: Block,
   hotel: BlockHotel,
   facts: HotelFacts,
-  needs: Needs,
-  { stay, buyer, markups, now }: BlockQuestion,
+  { needs, question: { stay, buyer, now }, markups }: Asking,
 ): void {
   const daysAhead = needs.checkInDay - todayIn(facts.timeZone, now);
   if (daysAhead < 0) return;
   needs.booked.today = needs.checkInDay - daysAhead;
-  const { columns, plans } = block;
+  const { traits, room } = block.columns;
+  const { closed, roomsOk, nets } = selection;
   let bp = -1;
   for (let slot = hotel.from; slot < hotel.to; slot += 1) {
-    const traits = columns.traits[slot] ?? 0;
-    if ((traits & trait.open) === 0) continue;
-    if ((traits & trait.packageOnly) !== 0 && !buyer.isPackage) continue;
-    if (!fits(block, slot, needs, daysAhead) || !isFree(block, slot, needs)) continue;
-    if ((traits & trait.nationality) !== 0 && !isSoldTo(plans[slot], stay.nationality)) continue;
-    if (bp < 0) bp = markupIn(block, hotel.index, facts, { tierId: buyer.tierId, markups });
+    const own = traits[slot] as number;
+    if ((closed[slot] as number) < 0 || roomsOk[room[slot] as number] === 0 || (own & trait.open) === 0)
+      continue;
+    if ((own & trait.packageOnly) !== 0 && !buyer.isPackage) continue;
+    if (!fits(block, slot, needs, daysAhead) || !mayArrive(block, slot, needs)) continue;
+    if ((own & trait.nationality) !== 0 && !isSoldTo(block.plans[slot], stay.nationality)) continue;
+    if (bp < 0) bp = markupIn(block, hotel.index, facts, markups);
     const at = selection.count;
     selection.slots[at] = slot;
     selection.markupBp[at] = bp;
-    selection.totals[at] = 0;
-    selection.promoted[at] = 0;
-    if ((traits & trait.promotions) !== 0 && hasPromotion(block, slot, needs)) {
+    selection.saved[at] = 0;
+    if ((own & trait.promotions) !== 0 && hasPromotion(block, slot, needs)) {
       selection.withPromotions[selection.promotionCount] = at;
       selection.promotionCount += 1;
     }
-    addExtras(block, hotel, slot, needs, at);
+    selection.rough[at] = (nets[slot] as number) * needs.rooms + addExtras(block, hotel, slot, needs, at);
     selection.count = at + 1;
   }
 }
@@ -95,20 +117,15 @@ function fits(block: Block, slot: number, needs: Needs, daysAhead: number): bool
   );
 }
 
-/** Open and with rooms enough on every night, arrival and departure allowed. */
-function isFree(block: Block, slot: number, { first, nights, rooms }: Needs): boolean {
-  const room = block.columns.room[slot] ?? 0;
-  for (let day = first; day < first + nights; day += 1) {
-    if ((block.prices[day]?.[slot] ?? 0) === 0) return false;
-    if ((block.free[day]?.[room] ?? 0) < rooms) return false;
+/** Arrival and departure allowed, and the arrival day's own minimum stay kept. */
+function mayArrive(block: Block, slot: number, { first, nights }: Needs): boolean {
+  const arrivals = block.flags[first];
+  const departures = block.flags[first + nights];
+  if (arrivals) {
+    const flags = arrivals[slot] as number;
+    if ((flags & dayFlag.closedToArrival) !== 0 || minStayOf(flags) > nights) return false;
   }
-  const arrival = block.flags[first]?.[slot] ?? 0;
-  const departure = block.flags[first + nights]?.[slot] ?? 0;
-  return (
-    (arrival & dayFlag.closedToArrival) === 0 &&
-    (departure & dayFlag.closedToDeparture) === 0 &&
-    minStayOf(arrival) <= nights
-  );
+  return !departures || ((departures[slot] as number) & dayFlag.closedToDeparture) === 0;
 }
 
 /** Works out what the slot's promotions take off; later slots of the hotel find it done. */
@@ -128,8 +145,9 @@ function isSoldTo(plan: Block['plans'][number] | undefined, nationality: string)
   return !plan.notNationalities.includes(nationality);
 }
 
-/** What each party pays a night on top of the plan's price: further adults, and children by age. */
-function addExtras(block: Block, hotel: BlockHotel, slot: number, needs: Needs, at: number): void {
+/** What each party pays a night on top of the plan's price, further adults and children by age; answers the stay's sum. */
+function addExtras(block: Block, hotel: BlockHotel, slot: number, needs: Needs, at: number): number {
+  let sum = 0;
   const extraAdult = block.columns.extraAdultCents[slot] ?? 0;
   const baseAdults = block.columns.baseAdults[slot] ?? 0;
   for (let index = 0; index < needs.parties.length; index += 1) {
@@ -141,7 +159,9 @@ function addExtras(block: Block, hotel: BlockHotel, slot: number, needs: Needs, 
       cents += childCents(hotel, party.children[child] ?? 0, extraAdult);
     }
     column[at] = cents;
+    sum += cents * party.count;
   }
+  return sum * needs.nights;
 }
 
 function childCents(hotel: BlockHotel, age: number, extraAdult: number): number {
@@ -153,31 +173,22 @@ function childCents(hotel: BlockHotel, age: number, extraAdult: number): number 
   return extraAdult;
 }
 
-/** Adds one party's rooms to the totals: night by night over all selected slots, each share rounded half up. */
-function addParty(block: Block, needs: Needs, party: WeighedParty, extras: Float64Array): void {
-  const { count, slots, markupBp, totals } = selection;
-  const { taxBp, taxRoomNight, taxAdultNight, taxRoomStay } = block.columns;
-  const [firstTax, secondTax] = taxBp;
-  for (let night = 0; night < needs.nights; night += 1) {
-    const prices = block.prices[needs.first + night] as Int32Array;
-    for (let at = 0; at < count; at += 1) {
-      const slot = slots[at] as number;
-      const net = (prices[slot] as number) + (extras[at] as number);
-      const sell = net + Math.floor((net * (markupBp[at] as number) + 5_000) / 10_000);
-      let total = sell;
-      // Most hotels have one percentage or two; a loop over a list costs more than both.
-      if (firstTax) total += Math.floor((sell * (firstTax[slot] as number) + 5_000) / 10_000);
-      if (secondTax) total += Math.floor((sell * (secondTax[slot] as number) + 5_000) / 10_000);
-      for (let more = 2; more < taxBp.length; more += 1) {
-        total += Math.floor((sell * (taxBp[more]?.[slot] as number) + 5_000) / 10_000);
-      }
-      totals[at] = (totals[at] as number) + total * party.count;
+/** Night by night and party by party, each share rounded half up. */
+function totalOf(block: Block, needs: Needs, at: number): number {
+  const slot = selection.slots[at] as number;
+  const markupBp = selection.markupBp[at] as number;
+  const { taxRoomNight, taxAdultNight, taxRoomStay } = block.columns;
+  let total = -(selection.saved[at] as number);
+  for (let index = 0; index < needs.parties.length; index += 1) {
+    const { adults, count } = needs.parties[index] as WeighedParty;
+    const extras = selection.extras[index]?.[at] as number;
+    let room = (taxRoomNight[slot] as number) + (taxAdultNight[slot] as number) * adults;
+    room = room * needs.nights + (taxRoomStay[slot] as number);
+    for (let night = 0; night < needs.nights; night += 1) {
+      const price = block.prices[needs.first + night]?.[slot] as number;
+      room += nightOf(block, slot, price + extras, markupBp);
     }
+    total += room * count;
   }
-  for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number;
-    const perNight = (taxRoomNight[slot] as number) + (taxAdultNight[slot] as number) * party.adults;
-    const fixed = perNight * needs.nights + (taxRoomStay[slot] as number);
-    totals[at] = (totals[at] as number) + fixed * party.count;
-  }
+  return total;
 }

@@ -8,7 +8,7 @@ import type { HotelTerms, PlanTerms } from '../../rates/stay-terms.ts';
 import { todayIn } from '../../rates/today-in.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from '../candidate.ts';
 import { type Block, trait } from './block.ts';
-import { markupIn } from './block-markups.ts';
+import { markupColumn, markupIn } from './block-markups.ts';
 import { findInBlock } from './find-in-block.ts';
 
 export interface IndexQuestion {
@@ -23,30 +23,31 @@ type DeadlineOf = ReturnType<typeof deadlines>;
 
 /** Adds the sellable candidates of a block's hotels to `found`, cheapest first. Runs to its end without waiting. */
 export function findCandidates(block: Block, question: IndexQuestion, found: Map<string, Candidate[]>): void {
-  const selected = findInBlock(block, question);
+  const { selection: selected, totalOf } = findInBlock(block, question);
   const facts = new Map(question.hotels.map((hotel) => [hotel.hotelId, hotel]));
   const source: CandidateSource = { termsAt: (slot) => termsIn(block, slot, question, facts) };
   const cancel = cancelTimes(block, question);
   let candidates: Candidate[] = [];
   let hotelId = '';
-  let timeZone = '';
+  let times = new Uint8Array(0);
   for (let at = 0; at < selected.count; at += 1) {
     const slot = selected.slots[at] ?? 0;
     const plan = block.plans[slot] as PlanTerms;
     if (plan.hotelId !== hotelId) {
       hotelId = plan.hotelId;
-      timeZone = facts.get(hotelId)?.timeZone ?? '';
+      times = cancel(facts.get(hotelId)?.timeZone ?? '');
       candidates = [];
       found.set(hotelId, candidates);
     }
-    const terms = cancel(block.columns.rule[slot] ?? 0, timeZone);
+    const time = times[block.columns.rule[slot] ?? 0] ?? 0;
     const traits = block.columns.traits[slot] ?? 0;
     candidates.push({
       plan,
-      totalCents: selected.totals[at] ?? 0,
-      promoted: selected.promoted[at] === 1,
-      refundable: terms.refundable,
-      payLater: question.buyer.mayPayLater && (traits & trait.payLater) !== 0 && terms.mayWait,
+      totalCents: totalOf(at),
+      promoted: (selected.saved[at] ?? 0) > 0,
+      refundable: (time & cancelTime.free) !== 0,
+      payLater:
+        question.buyer.mayPayLater && (traits & trait.payLater) !== 0 && (time & cancelTime.mayWait) !== 0,
       source,
       at: slot,
     });
@@ -54,26 +55,26 @@ export function findCandidates(block: Block, question: IndexQuestion, found: Map
   for (const list of found.values()) if (list[0]?.source === source) list.sort(cheapestFirst);
 }
 
-/** A block has a handful of rules, and its hotels one or two zones: each pair is worked out once a question. */
-export function cancelTimes(block: Block, { stay, now }: IndexQuestion) {
+/** Still free to cancel at this moment; early enough to pay later. */
+export const cancelTime = { free: 1, mayWait: 2 } as const;
+
+/** Bits of `cancelTime` by rule, for a zone. A block has a handful of rules, and its hotels one or two zones. */
+export function cancelTimes(
+  block: Block,
+  { stay, now }: Pick<IndexQuestion, 'stay' | 'now'>,
+): (timeZone: string) => Uint8Array<ArrayBuffer> {
   const deadlineOf: DeadlineOf = deadlines(stay.checkIn);
-  const known = new Map<string, { refundable: boolean; mayWait: boolean }[]>();
-  return (rule: number, timeZone: string): { refundable: boolean; mayWait: boolean } => {
-    let byRule = known.get(timeZone);
-    if (!byRule) {
-      byRule = [];
-      known.set(timeZone, byRule);
-    }
-    const kept = byRule[rule];
+  const known = new Map<string, Uint8Array<ArrayBuffer>>();
+  return (timeZone) => {
+    const kept = known.get(timeZone);
     if (kept) return kept;
-    const terms = block.rules[rule];
-    const deadline = terms && deadlineOf(terms, timeZone);
-    const fresh = {
-      refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
-      mayWait: mayWait(deadline, now),
-    };
-    byRule[rule] = fresh;
-    return fresh;
+    const bits = Uint8Array.from(block.rules, (rule) => {
+      const deadline = deadlineOf(rule, timeZone);
+      const free = deadline !== undefined && now.getTime() < Date.parse(deadline);
+      return (free ? cancelTime.free : 0) | (mayWait(deadline, now) ? cancelTime.mayWait : 0);
+    });
+    known.set(timeZone, bits);
+    return bits;
   };
 }
 
@@ -105,7 +106,7 @@ export function termsIn(
       taxes: entry.taxes,
       childBands: entry.childBands,
       today: todayIn(hotel.timeZone, now),
-      markupBp: markupIn(block, entry.index, hotel, { tierId: buyer.tierId, markups }),
+      markupBp: markupIn(block, entry.index, hotel, markupColumn(block, { tierId: buyer.tierId, markups })),
     },
   };
 }

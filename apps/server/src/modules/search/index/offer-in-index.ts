@@ -3,11 +3,12 @@ import type { CardFacts, Cards } from '../cards/cards.ts';
 import { boardNumber, type Offered, offerTrait } from '../narrow/offered.ts';
 import { type Block, trait } from './block.ts';
 import { findInBlock } from './find-in-block.ts';
-import { cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
+import { cancelTime, cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
 
 /** What of a slot does not change while its block stands. */
 interface SlotCards {
   cards: Cards;
+  version: number;
   hotel: Int32Array;
   board: Uint8Array;
   instant: Uint8Array;
@@ -27,30 +28,30 @@ export function offerInIndex(
   cards: Cards,
   question: IndexQuestion & { hotels: CardFacts[] },
 ): Offered {
-  const selected = findInBlock(block, question);
+  const { selection: selected, slack, totalOf } = findInBlock(block, question);
   const known = slotsOf(block, cards);
   const { hotel, traits, board } = roomFor(selected.count);
   const cancel = cancelTimes(block, question);
   const { rule, traits: slotTraits } = block.columns;
-  let last = -1;
-  let timeZone = '';
+  const mayWait = question.buyer.mayPayLater ? cancelTime.mayWait : 0;
+  let last = -2;
+  let times = new Uint8Array(0);
   for (let at = 0; at < selected.count; at += 1) {
     const slot = selected.slots[at] as number;
     const number = known.hotel[slot] as number;
     if (number !== last) {
       last = number;
-      timeZone = cards.facts[number]?.timeZone ?? '';
+      times = cancel(cards.facts[number]?.timeZone ?? '');
     }
-    const terms = cancel(rule[slot] as number, timeZone);
-    const waits =
-      question.buyer.mayPayLater && ((slotTraits[slot] as number) & trait.payLater) !== 0 && terms.mayWait;
+    const time = times[rule[slot] as number] as number;
+    const waits = (time & mayWait) !== 0 && ((slotTraits[slot] as number) & trait.payLater) !== 0;
     hotel[at] = number;
     board[at] = known.board[slot] as number;
     traits[at] =
-      (terms.refundable ? offerTrait.refundable : 0) |
+      ((time & cancelTime.free) !== 0 ? offerTrait.refundable : 0) |
       (waits ? offerTrait.payLater : 0) |
       (known.instant[slot] as number) |
-      (selected.promoted[at] === 1 ? offerTrait.promotion : 0);
+      ((selected.saved[at] as number) > 0 ? offerTrait.promotion : 0);
   }
   const facts = (entry: number) =>
     new Map([[block.plans[entry]?.hotelId ?? '', cards.facts[known.hotel[entry] ?? -1] as CardFacts]]);
@@ -59,9 +60,9 @@ export function offerInIndex(
     hotel,
     traits,
     board,
-    rough: selected.totals,
-    slack: 0,
-    total: (entry) => selected.totals[entry] as number,
+    rough: selected.rough,
+    slack,
+    total: totalOf,
     planId: (entry) => block.plans[selected.slots[entry] as number]?.id ?? '',
     at: (entry) => selected.slots[entry] as number,
     terms: (slot) => termsIn(block, slot, question, facts(slot)),
@@ -70,9 +71,10 @@ export function offerInIndex(
 
 function slotsOf(block: Block, cards: Cards): SlotCards {
   const kept = slotCards.get(block);
-  if (kept?.cards === cards) return kept;
+  if (kept?.cards === cards && kept.version === block.version) return kept;
   const made: SlotCards = {
     cards,
+    version: block.version,
     hotel: Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1),
     board: Uint8Array.from(block.plans, (plan) => boardNumber(plan.board)),
     instant: Uint8Array.from(block.plans, (plan) =>

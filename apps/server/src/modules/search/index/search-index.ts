@@ -13,6 +13,7 @@ import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type KeptCards, keepCards } from '../cards/keep-cards.ts';
 import type { Offered } from '../narrow/offered.ts';
 import type { Block } from './block.ts';
+import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
 import { findCandidates, todayOf } from './find-in-index.ts';
 import { type Blocks, keepBlocks } from './keep-blocks.ts';
@@ -120,7 +121,7 @@ export async function makeSearchIndex({
     now,
   }: QuestionOf<H>): Promise<Prepared<H>> => {
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
-    const cities = Map.groupBy(hotels, (hotel) => hotel.cityId);
+    const cities = citiesOf(hotels);
     const cold = [...cities].filter(([id, asked]) => !usable(blocks.peek(id), asked, now)).map(([id]) => id);
     blocks.stats.misses += cold.length;
     blocks.stats.hits += cities.size - cold.length;
@@ -134,7 +135,8 @@ export async function makeSearchIndex({
       const block = blocks.peek(cityId);
       if (!block || !covers(block, stay)) unanswered.push(...asked);
       else {
-        unanswered.push(...asked.filter((hotel) => !block.hotels.has(hotel.hotelId)));
+        if (entriesOf(block, asked).unknown > 0)
+          unanswered.push(...asked.filter((hotel) => !block.hotels.has(hotel.hotelId)));
         answered.push({ block, asked });
       }
     }
@@ -162,10 +164,23 @@ export async function makeSearchIndex({
   return { ask, offer, refresh, warm, staleness, isFresh, blocks, cards };
 }
 
+const cityLists = new WeakMap<readonly Hotel[], Map<string, Hotel[]>>();
+
+/** Hotels by city. A whole city's list is asked again and again: it is looked through once. */
+function citiesOf<H extends Hotel>(hotels: H[]): Map<string, H[]> {
+  const known = cityLists.get(hotels);
+  if (known) return known as Map<string, H[]>;
+  const cities = Map.groupBy(hotels, (hotel) => hotel.cityId);
+  const [only] = cities.keys();
+  if (cities.size === 1 && only !== undefined) cities.set(only, hotels);
+  cityLists.set(hotels, cities);
+  return cities;
+}
+
 /** Loaded, knows every hotel asked for, and reaches the horizon of this day. */
 function usable(block: Block | undefined, asked: Hotel[], now: Date): boolean {
   if (!block) return false;
   const last = addDays(todayOf(now), limits.horizonDays + limits.nightsMax);
   const reach = { checkIn: last, nights: 0, rooms: [], nationality: '' };
-  return covers(block, reach) && asked.every((hotel) => block.hotels.has(hotel.hotelId));
+  return covers(block, reach) && entriesOf(block, asked).unknown === 0;
 }

@@ -5,15 +5,21 @@ export interface Selection {
   count: number;
   slots: Int32Array;
   markupBp: Int32Array;
-  totals: Float64Array;
-  /** 1 = a promotion lowers the total. */
-  promoted: Uint8Array;
+  /** Net cents of the whole stay before rounding, less what a promotion takes off: orders a hotel's plans nearly as their totals do. */
+  rough: Float64Array;
+  /** Selling cents that a promotion takes off the total. */
+  saved: Float64Array;
   /** Entries whose plan has promotions that take something off the stay. */
   withPromotions: Int32Array;
   promotionCount: number;
   /** By party: cents a night on top of the plan's price. */
   extras: Float64Array[];
-  begin: (size: number, parties: number) => void;
+  /** By slot: net cents of the nights summed, and a negative number where a night is closed. */
+  nets: Float64Array;
+  closed: Int32Array;
+  /** By room: 1 = enough of them are free every night. */
+  roomsOk: Uint8Array;
+  begin: (size: { slots: number; rooms: number; parties: number }) => void;
 }
 
 /** The one selection of this process. */
@@ -21,22 +27,28 @@ export const selection: Selection = {
   count: 0,
   slots: new Int32Array(0),
   markupBp: new Int32Array(0),
-  totals: new Float64Array(0),
-  promoted: new Uint8Array(0),
+  rough: new Float64Array(0),
+  saved: new Float64Array(0),
   withPromotions: new Int32Array(0),
   promotionCount: 0,
   extras: [],
-  begin(size, parties) {
+  nets: new Float64Array(0),
+  closed: new Int32Array(0),
+  roomsOk: new Uint8Array(0),
+  begin({ slots, rooms, parties }) {
     selection.count = 0;
     selection.promotionCount = 0;
-    if (selection.slots.length < size) {
-      selection.slots = new Int32Array(size);
-      selection.markupBp = new Int32Array(size);
-      selection.totals = new Float64Array(size);
-      selection.promoted = new Uint8Array(size);
-      selection.withPromotions = new Int32Array(size);
+    if (selection.slots.length < slots) {
+      selection.slots = new Int32Array(slots);
+      selection.markupBp = new Int32Array(slots);
+      selection.rough = new Float64Array(slots);
+      selection.saved = new Float64Array(slots);
+      selection.withPromotions = new Int32Array(slots);
+      selection.nets = new Float64Array(slots);
+      selection.closed = new Int32Array(slots);
       selection.extras = [];
     }
+    if (selection.roomsOk.length < rooms) selection.roomsOk = new Uint8Array(rooms);
     while (selection.extras.length < parties) selection.extras.push(new Float64Array(selection.slots.length));
   },
 };
