@@ -16,8 +16,8 @@ export function markupColumn(
   { tierId, markups }: { tierId: string; markups: Markups },
 ): MarkupColumn {
   const kept = block.markups.get(tierId);
-  if (kept && kept.rows === markups && kept.bp.length >= block.stars.length) return kept;
-  const made = { rows: markups, bp: new Int32Array(block.stars.length).fill(-1) };
+  if (kept && kept.rows === markups && kept.bp.length >= block.hotels.size) return kept;
+  const made = { rows: markups, bp: new Int32Array(block.hotels.size + 16).fill(-1) };
   block.markups.set(tierId, made);
   return made;
 }
@@ -29,10 +29,11 @@ export function markupIn(
   facts: HotelFacts,
   { rows, bp }: MarkupColumn,
 ): number {
-  if (block.stars[hotelIndex] !== facts.stars || block.countries[hotelIndex] !== facts.countryCode) {
-    block.stars[hotelIndex] = facts.stars;
-    block.countries[hotelIndex] = facts.countryCode;
-    for (const column of block.markups.values()) column.bp[hotelIndex] = -1;
+  const before = block.facts[hotelIndex];
+  if (before !== facts) {
+    block.facts[hotelIndex] = facts;
+    if (before?.stars !== facts.stars || before.countryCode !== facts.countryCode)
+      for (const column of block.markups.values()) column.bp[hotelIndex] = -1;
   }
   const known = bp[hotelIndex] ?? -1;
   if (known >= 0) return known;

@@ -2,6 +2,8 @@
  * One city's rates as columns (search.md, "Shape" 2): day-major for what changes by day, one column a fact for what a
  * plan, room type or hotel says of itself. Slots are plans, those of one hotel next to each other.
  */
+
+import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import type {
   CancellationRule,
   ChildBand,
@@ -25,6 +27,8 @@ export interface Block {
   /** Day number of column 0. */
   firstDay: number;
   days: number;
+  /** Slots and room types that the columns can hold. */
+  capacity: { slots: number; rooms: number };
   hotels: Map<string, BlockHotel>;
   /** Slot by plan id and room index by room type id. */
   slots: Map<string, number>;
@@ -35,21 +39,21 @@ export interface Block {
   promotions: (BlockPromotion[] | undefined)[];
   /** Distinct cancellation rules by what decides the deadline, and each slot's. */
   rules: CancellationRule[];
+  ruleNumbers: Map<string, number>;
   columns: PlanColumns;
-  /** By day: net cents a slot, 0 = not sold or closed. */
-  prices: Int32Array[];
+  /** By day: net cents a slot, 0 = not sold or closed; absent when nothing is sold. */
+  prices: (Int32Array | undefined)[];
   /** By day: flags a slot; absent when no slot has any. */
   flags: (Uint8Array | undefined)[];
-  /** By day: free rooms a room type. */
-  free: Uint16Array[];
+  /** By day: free rooms a room type, 255 at most; absent when none are. */
+  free: (Uint8Array | undefined)[];
   bytes: number;
   /** Grows when hotels or plans change their places. */
   version: number;
   /** Basis points by hotel index, −1 = not worked out yet; by tier. Kept while the tier's markups stand. */
   markups: Map<string, MarkupColumn>;
-  /** Stars and country that `markups` were worked out with, by hotel index. */
-  stars: Float64Array;
-  countries: string[];
+  /** What `markups` were worked out with, by hotel index. */
+  facts: (HotelFacts | undefined)[];
 }
 
 /** A promotion with its place in the scratch of the question that asked last. */
@@ -95,63 +99,112 @@ export interface BlockParts {
   childBands: Map<string, ChildBand[]>;
 }
 
-/** A plan's words and objects beside its columns, roughly. */
-const bytesPerPlan = 700;
+/** A plan's words and objects beside its columns, and its number in the maps, roughly. */
+const bytesPerPlan = 400;
 
-/** An empty block: every day closed, no rooms, no promotions, until they are written. */
+/** An empty block: every day closed, no rooms, no promotions, until they are written. A little room is left to grow. */
 export function makeBlock(parts: BlockParts): Block {
   const { cityId, firstDay, days, plans } = parts;
-  const rooms = new Map<string, number>();
-  for (const { terms } of plans) if (!rooms.has(terms.roomTypeId)) rooms.set(terms.roomTypeId, rooms.size);
-  const hotels = hotelsOf(parts);
-  const rules: CancellationRule[] = [];
-  const columns = planColumns(plans.length, mostPercentages(parts));
-  const shapes = new Map<string, number>();
-  plans.forEach(({ terms, open }, slot) => {
-    const shape = JSON.stringify([terms.rule.supportCancel, terms.rule.steps]);
-    if (!shapes.has(shape)) shapes.set(shape, rules.push(terms.rule) - 1);
-    columns.room[slot] = rooms.get(terms.roomTypeId) ?? 0;
-    columns.rule[slot] = shapes.get(shape) ?? 0;
-    writeTerms(columns, slot, terms, open);
-    writeTaxes(columns, slot, hotels.get(terms.hotelId)?.taxes ?? []);
-  });
-  return {
+  const roomTypes = new Set(plans.map(({ terms }) => terms.roomTypeId));
+  const capacity = { slots: withRoom(plans.length), rooms: withRoom(roomTypes.size) };
+  const block: Block = {
     cityId,
     firstDay,
     days,
-    hotels,
-    rooms,
-    slots: new Map(plans.map(({ terms }, slot) => [terms.id, slot])),
-    plans: plans.map(({ terms }) => terms),
+    capacity,
+    hotels: new Map(),
+    rooms: new Map(),
+    slots: new Map(),
+    plans: [],
     promotions: new Array(plans.length).fill(undefined),
-    rules,
-    columns,
-    prices: Array.from({ length: days }, () => new Int32Array(plans.length)),
-    flags: Array.from({ length: days }, () => undefined),
-    free: Array.from({ length: days }, () => new Uint16Array(rooms.size)),
-    bytes: plans.length * (days * 4 + bytesPerPlan) + rooms.size * days * 2,
+    rules: [],
+    ruleNumbers: new Map(),
+    columns: planColumns(capacity.slots, mostPercentages(parts)),
+    prices: new Array(days).fill(undefined),
+    flags: new Array(days).fill(undefined),
+    free: new Array(days).fill(undefined),
+    bytes: capacity.slots * bytesPerPlan,
     version: 0,
     markups: new Map(),
-    stars: new Float64Array(hotels.size).fill(-1),
-    countries: [],
+    facts: [],
   };
+  const byHotel = Map.groupBy(plans, ({ terms }) => terms.hotelId);
+  for (const hotelId of parts.hotelIds)
+    putHotel(block, hotelId, { ...parts, plans: byHotel.get(hotelId) ?? [] });
+  return block;
 }
 
-function hotelsOf({ hotelIds, plans, taxes, childBands }: BlockParts): Map<string, BlockHotel> {
-  const hotels = new Map<string, BlockHotel>();
-  let slot = 0;
-  hotelIds.forEach((id, index) => {
-    const from = slot;
-    while (plans[slot]?.terms.hotelId === id) slot += 1;
-    hotels.set(id, {
-      index,
-      from,
-      to: slot,
-      taxes: taxes.get(id) ?? [],
-      childBands: childBands.get(id) ?? [],
-    });
+function withRoom(count: number): number {
+  return count + 64 + (count >> 5);
+}
+
+/** What a hotel is put into a block with. */
+export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
+
+/**
+ * Writes a hotel's terms: over those it had when its plans are still the same ones, else behind the last hotel, where
+ * its days have to be written anew. `full`: the block has no room left for it.
+ */
+export function putHotel(block: Block, hotelId: string, parts: HotelParts): 'same' | 'moved' | 'full' {
+  const { plans } = parts;
+  const known = block.hotels.get(hotelId);
+  const isSame =
+    known !== undefined &&
+    known.to - known.from === plans.length &&
+    plans.every(({ terms }, index) => isAt(block, known.from + index, terms));
+  if (!isSame) {
+    const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
+    if (block.plans.length + plans.length > block.capacity.slots) return 'full';
+    if (block.rooms.size + rooms > block.capacity.rooms) return 'full';
+    // Slots left behind are never sold again.
+    for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
+    block.version += 1;
+  }
+  const from = isSame && known ? known.from : block.plans.length;
+  const taxes = parts.taxes.get(hotelId) ?? [];
+  block.hotels.set(hotelId, {
+    index: known?.index ?? block.hotels.size,
+    from,
+    to: from + plans.length,
+    taxes,
+    childBands: parts.childBands.get(hotelId) ?? [],
   });
-  return hotels;
+  while (block.columns.taxBp.length < taxes.filter(isPercentage).length)
+    block.columns.taxBp.push(new Int32Array(block.capacity.slots));
+  plans.forEach(({ terms, open }, index) => {
+    writePlanTerms(block, from + index, { terms, open, taxes });
+  });
+  return isSame ? 'same' : 'moved';
+}
+
+function isAt(block: Block, slot: number, terms: PlanTerms): boolean {
+  const plan = block.plans[slot];
+  return plan?.id === terms.id && plan.roomTypeId === terms.roomTypeId;
+}
+
+function writePlanTerms(
+  block: Block,
+  slot: number,
+  { terms, open, taxes }: { terms: PlanTerms; open: boolean; taxes: TaxTerms[] },
+): void {
+  const { columns, rooms, slots } = block;
+  const room = rooms.get(terms.roomTypeId) ?? rooms.size;
+  rooms.set(terms.roomTypeId, room);
+  slots.set(terms.id, slot);
+  block.plans[slot] = terms;
+  columns.room[slot] = room;
+  columns.rule[slot] = ruleOf(block, terms);
+  writeTerms(columns, slot, terms, open);
+  writeTaxes(columns, slot, taxes);
+}
+
+/** Rules that set the same deadline have one number. */
+function ruleOf(block: Block, { rule }: PlanTerms): number {
+  const shape = JSON.stringify([rule.supportCancel, rule.steps]);
+  const known = block.ruleNumbers.get(shape);
+  if (known !== undefined) return known;
+  block.ruleNumbers.set(shape, block.rules.length);
+  return block.rules.push(rule) - 1;
 }
 
 function mostPercentages({ taxes }: BlockParts): number {
@@ -202,6 +255,8 @@ function writeTerms(columns: PlanColumns, slot: number, terms: PlanTerms, open: 
 }
 
 function writeTaxes(columns: PlanColumns, slot: number, taxes: TaxTerms[]): void {
+  for (const column of columns.taxBp) column[slot] = 0;
+  for (const column of [columns.taxRoomNight, columns.taxAdultNight, columns.taxRoomStay]) column[slot] = 0;
   let percentage = 0;
   for (const tax of taxes) {
     if (!tax.included) continue;

@@ -1,7 +1,7 @@
 /** SQL behind the index: a city's plans, terms and days, and again the days that changed. Joins rates with catalogue. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { AllotmentMonth, PlanMonth } from './write-days.ts';
+import type { PackedMonth } from './write-days.ts';
 
 /** Every hotel of a city, offline too: putting it online needs no load. */
 export async function selectHotelIds(db: Db, cityId: string): Promise<string[]> {
@@ -39,22 +39,36 @@ function spans({ hotelIds, from, to }: Span) {
   return sql`unnest(${hotelIds}::text[], ${from}::date[], ${to}::date[]) as c (hotel_id, from_date, to_date)`;
 }
 
-/** Prices and flags of the months that a span touches, as text: numbers are read straight into the columns. */
-export async function selectPlanMonths(db: Db, span: Span): Promise<PlanMonth[]> {
-  const { rows } = await sql<PlanMonth>`
-    select m.rate_plan_id, m.month, m.price_cents::text, m.flags::text
+/**
+ * Prices and flags of the months that a span touches, a row a hotel and month: `id{prices}{flags};id{prices};…`. Numbers
+ * are read straight from the text into the columns; rows of their own for each plan cost more than the numbers.
+ */
+export async function selectPlanMonths(db: Db, span: Span): Promise<PackedMonth[]> {
+  const { rows } = await sql<PackedMonth>`
+    select m.month, string_agg(m.rate_plan_id || m.price_cents::text || coalesce(m.flags::text, ''), ';') as packed
     from ${spans(span)} join rates.plan_months m on m.hotel_id = c.hotel_id
-      and m.month >= date_trunc('month', c.from_date)::date and m.month <= c.to_date`.execute(db);
+      and m.month >= date_trunc('month', c.from_date)::date and m.month <= c.to_date
+    group by m.hotel_id, m.month`.execute(db);
   return rows;
 }
 
-/** Allotment and what is sold of it in the months that a span touches. */
-export async function selectAllotmentMonths(db: Db, span: Span): Promise<AllotmentMonth[]> {
-  const { rows } = await sql<AllotmentMonth>`
-    select m.room_type_id, m.month, m.allotment::text, m.sold::text
+/** Allotment and what is sold of it, as `id{allotment}{sold};…`. */
+export async function selectAllotmentMonths(db: Db, span: Span): Promise<PackedMonth[]> {
+  const { rows } = await sql<PackedMonth>`
+    select m.month, string_agg(m.room_type_id || m.allotment::text || m.sold::text, ';') as packed
     from ${spans(span)} join rates.allotment_months m on m.hotel_id = c.hotel_id
-      and m.month >= date_trunc('month', c.from_date)::date and m.month <= c.to_date`.execute(db);
+      and m.month >= date_trunc('month', c.from_date)::date and m.month <= c.to_date
+    group by m.hotel_id, m.month`.execute(db);
   return rows;
+}
+
+/** The city of each of some hotels. */
+export async function selectCitiesOf(db: Db, hotelIds: string[]): Promise<{ id: string; city_id: string }[]> {
+  return db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'city_id'])
+    .where('id', '=', sql<string>`any(${hotelIds})`)
+    .execute();
 }
 
 /** The cities most worth having in memory at the start: hot places first, then those with most hotels. */

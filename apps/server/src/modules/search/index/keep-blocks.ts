@@ -5,7 +5,8 @@
 import type { Db } from '../../../platform/database.ts';
 import type { Change } from '../../rates/read-changes.ts';
 import type { Block } from './block.ts';
-import { loadBlock, readDays, readPromotions } from './load-block.ts';
+import { selectCitiesOf } from './block.views.ts';
+import { loadBlock, readDays, readHotels, readPromotions } from './load-block.ts';
 
 export interface BlockStats {
   hits: number;
@@ -24,6 +25,8 @@ export interface Blocks {
   /** Brings rows of the change feed into the blocks. */
   apply: (changes: Change[]) => Promise<void>;
   forget: (cityId: string) => void;
+  /** Forgets everything. */
+  clear: () => void;
   bytes: () => number;
   count: () => number;
   stats: BlockStats;
@@ -36,6 +39,8 @@ interface Kept {
 
 /** What no feed tells of (an import of content changing a room's occupancy) is read again after this. */
 const maxAgeMs = 600_000;
+/** Hotels that are read again in one go; searches get their turn in between. */
+const hotelsAtOnce = 200;
 
 /** Makes an empty set of blocks. */
 export function keepBlocks({ db, budgetBytes }: { db: Db; budgetBytes: number }): Blocks {
@@ -53,6 +58,13 @@ export function keepBlocks({ db, budgetBytes }: { db: Db; budgetBytes: number })
   };
   const bytes = () => [...kept.values()].reduce((sum, { block }) => sum + block.bytes, 0);
 
+  const evict = (): void => {
+    for (const cityId of kept.keys()) {
+      if (bytes() <= budgetBytes) return;
+      kept.delete(cityId);
+      stats.evictions += 1;
+    }
+  };
   const keep = (block: Block): Block | undefined => {
     kept.delete(block.cityId);
     if (block.bytes > budgetBytes) {
@@ -60,11 +72,7 @@ export function keepBlocks({ db, budgetBytes }: { db: Db; budgetBytes: number })
       return undefined;
     }
     kept.set(block.cityId, { block, loadedAt: performance.now() });
-    for (const cityId of kept.keys()) {
-      if (bytes() <= budgetBytes) break;
-      kept.delete(cityId);
-      stats.evictions += 1;
-    }
+    evict();
     return block;
   };
 
@@ -73,11 +81,9 @@ export function keepBlocks({ db, budgetBytes }: { db: Db; budgetBytes: number })
     const block = await loadBlock(db, cityId, today);
     stats.loads += 1;
     stats.loadSeconds += (performance.now() - began) / 1000;
-    return inTurn(async () => {
-      if (changes.some((change) => isTermsChange(change) && concerns(block, change))) return undefined;
-      await readAgain(db, block, changes);
-      return keep(block);
-    });
+    return inTurn(async () =>
+      (await readAgain(db, block, changes, await citiesOf(db, changes))) ? keep(block) : undefined,
+    );
   };
 
   const load = (cityId: string, today: string): Promise<Block | undefined> => {
@@ -94,11 +100,13 @@ export function keepBlocks({ db, budgetBytes }: { db: Db; budgetBytes: number })
     stats.changes += changes.length;
     for (const each of loading.values()) each.changes.push(...changes);
     await inTurn(async () => {
+      const newcomers = await citiesOf(db, changes);
       for (const [cityId, { block }] of [...kept]) {
-        const own = changes.filter((change) => concerns(block, change));
-        if (own.some(isTermsChange)) kept.delete(cityId);
-        else await readAgain(db, block, own);
+        const own = changes.filter((change) => concerns(block, change, newcomers));
+        // A block without room for what came is read anew when it is next asked for.
+        if (own.length > 0 && !(await readAgain(db, block, own, newcomers))) kept.delete(cityId);
       }
+      evict();
     });
   };
 
@@ -110,37 +118,56 @@ export function keepBlocks({ db, budgetBytes }: { db: Db; budgetBytes: number })
     return found.block;
   };
 
-  return { peek, load, apply, forget: (id) => kept.delete(id), bytes, count: () => kept.size, stats };
+  const clear = (): void => {
+    kept.clear();
+    tooLarge.clear();
+  };
+  return { peek, load, apply, forget: (id) => kept.delete(id), clear, bytes, count: () => kept.size, stats };
 }
 
-/** Plans, taxes, bands and policies stand in columns of fixed places: the whole block is read again. */
+/** Plans, taxes, bands, policies, a new or moved hotel: all of the hotel is read again. */
 function isTermsChange(change: Change): boolean {
   return change.what === 'plan' || change.what === 'hotel';
 }
 
-function isPromotion(change: Change): boolean {
-  return change.what === 'promotion';
+type Cities = Map<string, string>;
+
+/** The city by hotel, for hotels that may be new to theirs. */
+async function citiesOf(db: Db, changes: Change[]): Promise<Cities> {
+  const ids = new Set(changes.filter(isTermsChange).map((change) => change.hotelId));
+  ids.delete('*');
+  if (ids.size === 0) return new Map();
+  return new Map((await selectCitiesOf(db, [...ids])).map((row) => [row.id, row.city_id]));
 }
 
-function concerns(block: Block, change: Change): boolean {
-  return block.hotels.has(change.hotelId);
+function concerns(block: Block, { hotelId, what }: Change, cities?: Cities): boolean {
+  if (what === 'content') return false;
+  return block.hotels.has(hotelId) || cities?.get(hotelId) === block.cityId;
 }
 
-/** Reads promotions and days that changed, one span a hotel. */
-async function readAgain(db: Db, block: Block, changes: Change[]): Promise<void> {
-  const known = changes.filter((change) => concerns(block, change));
-  const [promotions, days] = [known.filter(isPromotion), known.filter((change) => !isPromotion(change))];
-  await readPromotions(db, block, [...new Set(promotions.map((change) => change.hotelId))]);
+/** Reads what changed: whole hotels, promotions, days (one span a hotel). False when the block has no room for it. */
+async function readAgain(db: Db, block: Block, changes: Change[], cities: Cities): Promise<boolean> {
+  const own = changes.filter((change) => concerns(block, change, cities));
+  const idsOf = (list: Change[]) => [...new Set(list.map((change) => change.hotelId))];
+  const whole = idsOf(own.filter(isTermsChange));
+  for (let from = 0; from < whole.length; from += hotelsAtOnce) {
+    if (!(await readHotels(db, block, whole.slice(from, from + hotelsAtOnce)))) return false;
+  }
+  await readPromotions(db, block, idsOf(own.filter((change) => change.what === 'promotion')));
   const spans = new Map<string, { from: string; to: string }>();
-  for (const { hotelId, from, to } of days) {
+  for (const { hotelId, what, from, to } of own) {
+    if (what !== 'price' && what !== 'stock') continue;
     const span = spans.get(hotelId) ?? { from, to };
     spans.set(hotelId, { from: from < span.from ? from : span.from, to: to > span.to ? to : span.to });
   }
-  if (spans.size === 0) return;
-  const list = [...spans.values()];
-  await readDays(db, block, {
-    hotelIds: [...spans.keys()],
-    from: list.map((span) => span.from),
-    to: list.map((span) => span.to),
-  });
+  const list = [...spans];
+  for (let start = 0; start < list.length; start += hotelsAtOnce) {
+    const batch = list.slice(start, start + hotelsAtOnce);
+    await readDays(db, block, {
+      hotelIds: batch.map(([hotelId]) => hotelId),
+      from: batch.map(([, span]) => span.from),
+      to: batch.map(([, span]) => span.to),
+    });
+  }
+  return true;
 }

@@ -3,7 +3,8 @@ import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Db } from '../../../platform/database.ts';
 import { loadPromotions, loadSharedTerms, planTerms } from '../../rates/load-stay-terms.ts';
-import { type Block, makeBlock } from './block.ts';
+import type { PlanTerms } from '../../rates/stay-terms.ts';
+import { type Block, makeBlock, putHotel } from './block.ts';
 import {
   type Span,
   selectAllotmentMonths,
@@ -14,8 +15,8 @@ import {
 import { writePromotions } from './block-promotions.ts';
 import { writeAllotmentMonth, writePlanMonth } from './write-days.ts';
 
-/** Hotels a statement reads: some 15,000 months. */
-const batchSize = 50;
+/** Hotels a statement reads: some 1,300 rows of packed months. */
+const batchSize = 100;
 
 /** Columns from the first of `today`'s month on; a month more than the horizon, so that a day's turn needs no load. */
 export function daysOf(today: string): { first: string; days: number } {
@@ -27,41 +28,96 @@ export function daysOf(today: string): { first: string; days: number } {
 /** Loads the block of a city; `today` is UTC's. A city without hotels has an empty one. */
 export async function loadBlock(db: Db, cityId: string, today: string): Promise<Block> {
   const hotelIds = await selectHotelIds(db, cityId);
-  const rows = await selectBlockPlans(db, hotelIds);
-  const shared = await loadSharedTerms(db, hotelIds);
+  const { parts, promotions } = await readTerms(db, hotelIds);
   const { first, days } = daysOf(today);
-  const plans = rows.map((row) => ({ terms: planTerms(row, shared), open: row.status === 'open' }));
-  const block = makeBlock({
-    cityId,
-    firstDay: dayNumber(first),
-    days,
-    hotelIds: inPlanOrder(hotelIds, rows),
-    plans,
-    taxes: shared.taxes,
-    childBands: shared.childBands,
-  });
-  for (const [hotelId, promotions] of shared.promotions) writePromotions(block, hotelId, promotions);
-  for (let start = 0; start < hotelIds.length; start += batchSize) {
-    const batch = hotelIds.slice(start, start + batchSize);
-    const last = addDays(first, days - 1);
-    await readDays(db, block, {
-      hotelIds: batch,
-      from: batch.map(() => first),
-      to: batch.map(() => last),
-    });
-  }
+  const block = makeBlock({ cityId, firstDay: dayNumber(first), days, hotelIds, ...parts });
+  for (const [hotelId, list] of promotions) writePromotions(block, hotelId, list);
+  const batches = [];
+  for (let start = 0; start < hotelIds.length; start += batchSize)
+    batches.push(wholeSpan(block, hotelIds.slice(start, start + batchSize)));
+  await eachAhead(
+    batches,
+    (span) => selectDays(db, span),
+    (read) => writeDays(block, read),
+  );
   return block;
 }
 
-/** The database's order of plans decides; hotels without plans come last. */
-function inPlanOrder(hotelIds: string[], rows: { hotel_id: string }[]): string[] {
-  return [...new Set([...rows.map((row) => row.hotel_id), ...hotelIds])];
+/** Reads the next while the one before is written: PostgreSQL and this process work side by side. */
+async function eachAhead<T, R>(
+  items: T[],
+  read: (item: T) => Promise<R>,
+  write: (read: R) => void,
+): Promise<void> {
+  let next: Promise<R> | undefined;
+  for (let index = 0; index < items.length; index += 1) {
+    const current: Promise<R> = next ?? read(items[index] as T);
+    next = index + 1 < items.length ? read(items[index + 1] as T) : undefined;
+    // Whoever waits for the current one may throw first; the next one's failure is then nobody's.
+    next?.catch(() => {});
+    write(await current);
+  }
+}
+
+async function readTerms(db: Db, hotelIds: string[]) {
+  const rows = await selectBlockPlans(db, hotelIds);
+  const shared = await loadSharedTerms(db, hotelIds);
+  const plans = rows.map((row) => ({ terms: leaner(planTerms(row, shared)), open: row.status === 'open' }));
+  return {
+    parts: { plans, taxes: shared.taxes, childBands: shared.childBands },
+    promotions: shared.promotions,
+  };
+}
+
+const none: never[] = [];
+const words = new Map<string, string>();
+
+/** Plans say the same words thousands of times: each is kept once. */
+function leaner(terms: PlanTerms): PlanTerms {
+  const once = (word: string): string => {
+    const known = words.get(word);
+    if (known !== undefined) return known;
+    if (words.size > 5_000) words.clear();
+    words.set(word, word);
+    return word;
+  };
+  return {
+    ...terms,
+    hotelId: once(terms.hotelId),
+    roomTypeId: once(terms.roomTypeId),
+    board: once(terms.board) as PlanTerms['board'],
+    confirmation: once(terms.confirmation) as PlanTerms['confirmation'],
+    remarks: { en: once(terms.remarks.en), zh: once(terms.remarks.zh) },
+    onlyNationalities: terms.onlyNationalities.length === 0 ? none : terms.onlyNationalities,
+    notNationalities: terms.notNationalities.length === 0 ? none : terms.notNationalities,
+    promotions: terms.promotions.length === 0 ? none : terms.promotions,
+    priceCents: none,
+    flags: none,
+  };
+}
+
+function wholeSpan(block: Block, hotelIds: string[]): Span {
+  const first = dayName(block.firstDay);
+  const last = dayName(block.firstDay + block.days - 1);
+  return { hotelIds, from: hotelIds.map(() => first), to: hotelIds.map(() => last) };
+}
+
+function dayName(day: number): string {
+  return addDays('1970-01-01', day);
+}
+
+async function selectDays(db: Db, span: Span) {
+  return { plans: await selectPlanMonths(db, span), rooms: await selectAllotmentMonths(db, span) };
+}
+
+function writeDays(block: Block, { plans, rooms }: Awaited<ReturnType<typeof selectDays>>): void {
+  for (const row of plans) writePlanMonth(block, row);
+  for (const row of rooms) writeAllotmentMonth(block, row);
 }
 
 /** Reads some hotels' days again into a block. */
 export async function readDays(db: Db, block: Block, span: Span): Promise<void> {
-  for (const row of await selectPlanMonths(db, span)) writePlanMonth(block, row);
-  for (const row of await selectAllotmentMonths(db, span)) writeAllotmentMonth(block, row);
+  writeDays(block, await selectDays(db, span));
 }
 
 /** Reads some hotels' promotions again into a block. */
@@ -69,4 +125,20 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
   if (hotelIds.length === 0) return;
   const promotions = await loadPromotions(db, hotelIds);
   for (const hotelId of hotelIds) writePromotions(block, hotelId, promotions.get(hotelId) ?? []);
+}
+
+/** Reads all of some hotels of the city again, new ones too. False when the block has no room left for them. */
+export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
+  if (hotelIds.length === 0) return true;
+  const { parts, promotions } = await readTerms(db, hotelIds);
+  const byHotel = Map.groupBy(parts.plans, ({ terms }) => terms.hotelId);
+  const moved: string[] = [];
+  for (const hotelId of hotelIds) {
+    const put = putHotel(block, hotelId, { ...parts, plans: byHotel.get(hotelId) ?? [] });
+    if (put === 'full') return false;
+    if (put === 'moved') moved.push(hotelId);
+    writePromotions(block, hotelId, promotions.get(hotelId) ?? []);
+  }
+  if (moved.length > 0) await readDays(db, block, wholeSpan(block, moved));
+  return true;
 }

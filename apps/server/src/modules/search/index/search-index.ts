@@ -4,10 +4,9 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import { loadMarkups, type Markups } from '../../rates/load-markups.ts';
+import type { Markups } from '../../rates/load-markups.ts';
 import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/quote.ts';
-import { type Change, followChanges } from '../../rates/read-changes.ts';
 import type { Candidate } from '../candidate.ts';
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type KeptCards, keepCards } from '../cards/keep-cards.ts';
@@ -16,6 +15,7 @@ import type { Block } from './block.ts';
 import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
 import { findCandidates, todayOf } from './find-in-index.ts';
+import { followFeed } from './follow-feed.ts';
 import { type Blocks, keepBlocks } from './keep-blocks.ts';
 import { offerInIndex } from './offer-in-index.ts';
 
@@ -59,8 +59,6 @@ export interface SearchIndex {
   cards: KeptCards;
 }
 
-/** A feed that has been silent for longer is not trusted: the truth answers. */
-const maxStalenessS = 5;
 /** A question over more cold cities than this is answered by the truth for them, and they are loaded behind it. */
 const maxColdLoads = 3;
 
@@ -76,34 +74,9 @@ export async function makeSearchIndex({
   log: Log;
   budgetBytes: number;
 }): Promise<SearchIndex> {
-  const read = await followChanges(db);
   const blocks = keepBlocks({ db, budgetBytes });
   const cards = keepCards(db);
-  const markups = new Map<string, Promise<Markups>>();
-  let freshAt = performance.now();
-  // Rows that were read but could not be brought in, because the database failed in between, wait for the next look.
-  let open: Change[] = [];
-  const refresh = async (): Promise<void> => {
-    const began = performance.now();
-    open = [...open, ...(await read())];
-    if (open.some((change) => change.what === 'hotel')) markups.clear();
-    if (open.length > 0) {
-      await cards.apply(open);
-      await blocks.apply(open);
-      open = [];
-    }
-    freshAt = began;
-  };
-  const markupsOf = (tierId: string): Promise<Markups> => {
-    const known = markups.get(tierId);
-    if (known) return known;
-    const loading = loadMarkups(db, tierId);
-    markups.set(tierId, loading);
-    loading.catch(() => markups.delete(tierId));
-    return loading;
-  };
-  const staleness = (): number => (performance.now() - freshAt) / 1000;
-  const isFresh = (): boolean => staleness() <= maxStalenessS;
+  const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
   const load = async (cityId: string, now: Date): Promise<void> => {
     try {
       await blocks.load(cityId, todayOf(now));
@@ -114,33 +87,16 @@ export async function makeSearchIndex({
   const warm = async (cityIds: string[]): Promise<void> => {
     for (const cityId of cityIds) await load(cityId, clock.now());
   };
-  const prepare = async <H extends Hotel>({
-    hotels,
-    stay,
-    buyer,
-    now,
-  }: QuestionOf<H>): Promise<Prepared<H>> => {
+  const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<Prepared<H>> => {
+    const { hotels, stay, buyer, now } = question;
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
-    const cold = [...cities].filter(([id, asked]) => !usable(blocks.peek(id), asked, now)).map(([id]) => id);
+    const cold = [...cities.keys()].filter((id) => !usable(blocks.peek(id), now));
     blocks.stats.misses += cold.length;
     blocks.stats.hits += cities.size - cold.length;
-    for (const cityId of cold) blocks.forget(cityId);
     if (cold.length > maxColdLoads) void warm(cold);
     else for (const cityId of cold) await load(cityId, now);
-    const markups = await markupsOf(buyer.tierId);
-    const answered: { block: Block; asked: H[] }[] = [];
-    const unanswered: H[] = [];
-    for (const [cityId, asked] of cities) {
-      const block = blocks.peek(cityId);
-      if (!block || !covers(block, stay)) unanswered.push(...asked);
-      else {
-        if (entriesOf(block, asked).unknown > 0)
-          unanswered.push(...asked.filter((hotel) => !block.hotels.has(hotel.hotelId)));
-        answered.push({ block, asked });
-      }
-    }
-    return { answered, unanswered, markups };
+    return { ...shareOut(blocks, cities, stay), markups: await markupsOf(buyer.tierId) };
   };
   const ask: SearchIndex['ask'] = async (question) => {
     const { answered, unanswered, markups } = await prepare(question);
@@ -164,6 +120,27 @@ export async function makeSearchIndex({
   return { ask, offer, refresh, warm, staleness, isFresh, blocks, cards };
 }
 
+/** Which blocks answer for which hotels; the truth answers for the rest. */
+function shareOut<H extends Hotel>(
+  blocks: Blocks,
+  cities: Map<string, H[]>,
+  stay: Stay,
+): Pick<Prepared<H>, 'answered' | 'unanswered'> {
+  const answered: { block: Block; asked: H[] }[] = [];
+  const unanswered: H[] = [];
+  for (const [cityId, asked] of cities) {
+    const block = blocks.peek(cityId);
+    if (!block || !covers(block, stay)) {
+      for (const hotel of asked) unanswered.push(hotel);
+      continue;
+    }
+    if (entriesOf(block, asked).unknown > 0)
+      unanswered.push(...asked.filter((hotel) => !block.hotels.has(hotel.hotelId)));
+    answered.push({ block, asked });
+  }
+  return { answered, unanswered };
+}
+
 const cityLists = new WeakMap<readonly Hotel[], Map<string, Hotel[]>>();
 
 /** Hotels by city. A whole city's list is asked again and again: it is looked through once. */
@@ -177,10 +154,10 @@ function citiesOf<H extends Hotel>(hotels: H[]): Map<string, H[]> {
   return cities;
 }
 
-/** Loaded, knows every hotel asked for, and reaches the horizon of this day. */
-function usable(block: Block | undefined, asked: Hotel[], now: Date): boolean {
+/** Loaded, and reaches the horizon of this day. */
+function usable(block: Block | undefined, now: Date): boolean {
   if (!block) return false;
   const last = addDays(todayOf(now), limits.horizonDays + limits.nightsMax);
   const reach = { checkIn: last, nights: 0, rooms: [], nationality: '' };
-  return covers(block, reach) && entriesOf(block, asked).unknown === 0;
+  return covers(block, reach);
 }

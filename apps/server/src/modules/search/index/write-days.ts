@@ -1,65 +1,94 @@
-/** Months as PostgreSQL prints them (`{1,2,3}`) into the day columns of a block. */
+/** Months as PostgreSQL packs them (`id{1,2,3}{0,0,1};…`) into the day columns of a block. */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { dayFlag } from '../../rates/stay-terms.ts';
 import type { Block } from './block.ts';
 
-export interface PlanMonth {
-  rate_plan_id: string;
+/** One month of all plans, or all room types, of a hotel. */
+export interface PackedMonth {
   month: string;
-  price_cents: string;
-  flags: string | null;
+  packed: string;
 }
 
-export interface AllotmentMonth {
-  room_type_id: string;
-  month: string;
-  allotment: string;
-  sold: string;
-}
-
-/** Free rooms fit 16 bits; nobody is shown or sells more. */
-const mostRooms = 65_535;
+/** Free rooms fit 8 bits; nobody is shown or sold more. */
+const mostRooms = 255;
 
 const values = new Int32Array(31);
 const others = new Int32Array(31);
 
-/** Writes a plan's month; a closed day counts as not sold. Unknown plans are left out. */
-export function writePlanMonth(block: Block, row: PlanMonth): void {
-  const slot = block.slots.get(row.rate_plan_id);
-  if (slot === undefined) return;
-  const first = dayNumber(row.month) - block.firstDay;
-  const length = readNumbers(row.price_cents, values);
-  const flagged = row.flags === null ? 0 : readNumbers(row.flags, others);
-  for (let day = 0; day < length; day += 1) {
+/** Where the reading stands: one month is read at a time. */
+const reading = { at: 0, known: -1, length: 0, otherLength: 0 };
+
+/** Writes the plans' month; a closed day counts as not sold. Unknown plans are left out. */
+export function writePlanMonth(block: Block, { month, packed }: PackedMonth): void {
+  const first = dayNumber(month) - block.firstDay;
+  for (reading.at = 0; reading.at < packed.length; ) {
+    readEntry(packed, block.slots);
+    if (reading.known >= 0) writePlan(block, first, reading.known);
+  }
+}
+
+function writePlan(block: Block, first: number, slot: number): void {
+  for (let day = 0; day < reading.length; day += 1) {
+    if (first + day < 0 || first + day >= block.days) continue;
+    const bits = day < reading.otherLength ? (others[day] as number) : 0;
+    const price = (bits & dayFlag.stopSell) === 0 ? (values[day] as number) : 0;
     const prices = block.prices[first + day];
-    if (!prices) continue;
-    const bits = day < flagged ? (others[day] ?? 0) : 0;
-    prices[slot] = (bits & dayFlag.stopSell) === 0 ? (values[day] ?? 0) : 0;
-    writeFlags(block, first + day, slot, bits);
+    if (prices) prices[slot] = price;
+    else if (price > 0) pricesOf(block, first + day)[slot] = price;
+    const flags = block.flags[first + day];
+    if (flags) flags[slot] = bits;
+    else if (bits !== 0) flagsOf(block, first + day)[slot] = bits;
   }
 }
 
-function writeFlags(block: Block, day: number, slot: number, bits: number): void {
-  let column = block.flags[day];
-  if (!column) {
-    if (bits === 0) return;
-    column = new Uint8Array(block.plans.length);
-    block.flags[day] = column;
-    block.bytes += column.byteLength;
-  }
-  column[slot] = bits;
+/** Days get a column when something is sold on them. */
+function pricesOf(block: Block, day: number): Int32Array {
+  const column = new Int32Array(block.capacity.slots);
+  block.prices[day] = column;
+  block.bytes += column.byteLength;
+  return column;
 }
 
-/** Writes a room type's month. Unknown room types are left out. */
-export function writeAllotmentMonth(block: Block, row: AllotmentMonth): void {
-  const room = block.rooms.get(row.room_type_id);
-  if (room === undefined) return;
-  const first = dayNumber(row.month) - block.firstDay;
-  const length = Math.min(readNumbers(row.allotment, values), readNumbers(row.sold, others));
-  for (let day = 0; day < length; day += 1) {
-    const free = block.free[first + day];
-    if (free) free[room] = Math.min(mostRooms, Math.max(0, (values[day] ?? 0) - (others[day] ?? 0)));
+function flagsOf(block: Block, day: number): Uint8Array {
+  const column = new Uint8Array(block.capacity.slots);
+  block.flags[day] = column;
+  block.bytes += column.byteLength;
+  return column;
+}
+
+/** Writes the room types' month. Unknown room types are left out. */
+export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth): void {
+  const first = dayNumber(month) - block.firstDay;
+  for (reading.at = 0; reading.at < packed.length; ) {
+    readEntry(packed, block.rooms);
+    if (reading.known < 0) continue;
+    const length = Math.min(reading.length, reading.otherLength);
+    for (let day = 0; day < length; day += 1) {
+      if (first + day < 0 || first + day >= block.days) continue;
+      const rooms = Math.min(mostRooms, Math.max(0, (values[day] as number) - (others[day] as number)));
+      const free = block.free[first + day];
+      if (free) free[reading.known] = rooms;
+      else if (rooms > 0) freeOf(block, first + day)[reading.known] = rooms;
+    }
   }
+}
+
+function freeOf(block: Block, day: number): Uint8Array {
+  const column = new Uint8Array(block.capacity.rooms);
+  block.free[day] = column;
+  block.bytes += column.byteLength;
+  return column;
+}
+
+/** Reads `id{1,2}{3}` up to the next semicolon; `known` is the id's number or −1. */
+function readEntry(text: string, numbers: Map<string, number>): void {
+  const open = text.indexOf('{', reading.at);
+  reading.known = numbers.get(text.slice(reading.at, open)) ?? -1;
+  reading.at = open;
+  reading.length = readNumbers(text, values);
+  reading.otherLength = text.charCodeAt(reading.at) === 123 ? readNumbers(text, others) : 0;
+  // Over the semicolon.
+  reading.at += 1;
 }
 
 /** `{12,0,7}` into `target`; answers how many. What is no plain number (null, negative) counts as 0. */
@@ -67,14 +96,17 @@ function readNumbers(text: string, target: Int32Array): number {
   let count = 0;
   let value = 0;
   let plain = true;
-  for (let at = 1; at < text.length; at += 1) {
+  let at = reading.at + 1;
+  for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code >= 48 && code <= 57) value = value * 10 + code - 48;
-    else if (code === 44 || (code === 125 && at > 1)) {
-      target[count++] = plain ? value : 0;
+    else if (code === 44 || code === 125) {
+      if (at > reading.at + 1 && count < target.length) target[count++] = plain ? value : 0;
       value = 0;
       plain = true;
+      if (code === 125) break;
     } else plain = false;
   }
-  return Math.min(count, target.length);
+  reading.at = at + 1;
+  return count;
 }

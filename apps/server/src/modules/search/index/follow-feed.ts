@@ -1,0 +1,67 @@
+/** Brings the change feed into what a process remembers of rates and cards, and knows how fresh that is. */
+import type { Db } from '../../../platform/database.ts';
+import { loadMarkups, type Markups } from '../../rates/load-markups.ts';
+import { type Change, followChanges } from '../../rates/read-changes.ts';
+import type { KeptCards } from '../cards/keep-cards.ts';
+import type { Blocks } from './keep-blocks.ts';
+
+export interface Feed {
+  /** Reads the feed to its end. Throws what the database throws; what was read then waits for the next look. */
+  refresh: () => Promise<void>;
+  /** Seconds since the feed was last read to its end. */
+  staleness: () => number;
+  /** False when the feed has been silent for too long: then nothing here is trusted. */
+  isFresh: () => boolean;
+  /** Markups of a tier, read once. */
+  markupsOf: (tierId: string) => Promise<Markups>;
+}
+
+/** A feed that has been silent for longer is not trusted: the truth answers. */
+const maxStalenessS = 5;
+/** Rows of the feed are kept for a day; who has not looked for half of it reads everything again. */
+const maxSilenceS = 12 * 3_600;
+
+/** Follows the feed from this moment on. */
+export async function followFeed({
+  db,
+  cards,
+  blocks,
+}: {
+  db: Db;
+  cards: KeptCards;
+  blocks: Blocks;
+}): Promise<Feed> {
+  const read = await followChanges(db);
+  const markups = new Map<string, Promise<Markups>>();
+  let freshAt = performance.now();
+  // Rows that were read but could not be brought in, because the database failed in between, wait for the next look.
+  let open: Change[] = [];
+  const staleness = (): number => (performance.now() - freshAt) / 1000;
+  const forgetAll = (): void => {
+    open = [];
+    cards.forget();
+    blocks.clear();
+    markups.clear();
+  };
+  const refresh = async (): Promise<void> => {
+    const began = performance.now();
+    if (staleness() > maxSilenceS) forgetAll();
+    open = [...open, ...(await read())];
+    if (open.length > 0) {
+      if (open.some((change) => change.what === 'hotel' && change.hotelId === '*')) markups.clear();
+      await cards.apply(open);
+      await blocks.apply(open);
+      open = [];
+    }
+    freshAt = began;
+  };
+  const markupsOf = (tierId: string): Promise<Markups> => {
+    const known = markups.get(tierId);
+    if (known) return known;
+    const loading = loadMarkups(db, tierId);
+    markups.set(tierId, loading);
+    loading.catch(() => markups.delete(tierId));
+    return loading;
+  };
+  return { refresh, staleness, isFresh: () => staleness() <= maxStalenessS, markupsOf };
+}
