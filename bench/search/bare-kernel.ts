@@ -12,7 +12,7 @@ export function bareKernel(
   const { room } = block.columns;
   for (let day = first; day < first + nights; day += 1) {
     const prices = block.prices[day] as Int32Array;
-    const free = block.free[day] as Uint16Array;
+    const free = block.free[day] as Uint8Array;
     for (let slot = 0; slot < sums.length; slot += 1) {
       const price = prices[slot] as number;
       const open = price > 0 && (free[room[slot] as number] as number) > 0;

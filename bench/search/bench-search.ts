@@ -9,7 +9,15 @@ import { benchSize, type Line } from './bench-size.ts';
 import { makeData } from './make-data.ts';
 
 /** Prints one table a size. The database is thrown away. */
-export async function benchSearch({ sizes, seconds }: { sizes: number[]; seconds: number }): Promise<void> {
+export async function benchSearch({
+  sizes,
+  seconds,
+  months,
+}: {
+  sizes: number[];
+  seconds: number;
+  months: number;
+}): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
@@ -18,18 +26,25 @@ export async function benchSearch({ sizes, seconds }: { sizes: number[]; seconds
   });
   try {
     for (const hotels of sizes) {
-      const load = os.loadavg().map((each) => each.toFixed(1));
       const url = await newDatabase(postgres.url, hotels);
-      const took = await makeData(url, hotels);
+      const took = await makeData(url, { hotels, months });
       console.log(
-        `\n${hotels} hotels, ${os.cpus().length} cores, load ${load.join(' ')}, data in ${took.toFixed(0)} s`,
+        `\n${hotels} hotels, ${months} months, ${os.cpus().length} × ${os.cpus()[0]?.model}, load ${loads()}, data in ${took.toFixed(0)} s`,
       );
-      print(await benchSize(url, { hotels, seconds }));
+      print(await benchSize(url, { hotels, seconds, folder }));
+      console.log(`  load at the end ${loads()}`);
     }
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function loads(): string {
+  return os
+    .loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
 }
 
 async function newDatabase(serverUrl: string, hotels: number): Promise<string> {

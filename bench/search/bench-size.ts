@@ -1,11 +1,13 @@
 /** The measurements at one size. */
-import { addDays, dayNumber } from '@wayhouse/contract/dates';
-import { sql } from 'kysely';
+import { Worker } from 'node:worker_threads';
+import { dayNumber } from '@wayhouse/contract/dates';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
-import type { HotelFacts } from '../../apps/server/src/modules/rates/load-stay-terms.ts';
-import type { Stay } from '../../apps/server/src/modules/rates/quote.ts';
+import { startActorMemory } from '../../apps/server/src/modules/identity/recall-actor.ts';
 import type { Candidate } from '../../apps/server/src/modules/search/candidate.ts';
+import { type CardFacts, hotelsOf } from '../../apps/server/src/modules/search/cards/cards.ts';
+import type { Scene } from '../../apps/server/src/modules/search/cards/keep-cards.ts';
+import { findHits } from '../../apps/server/src/modules/search/find-hits.ts';
 import { findInTruth } from '../../apps/server/src/modules/search/find-in-truth.ts';
 import { findInBlock } from '../../apps/server/src/modules/search/index/find-in-block.ts';
 import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';
@@ -13,11 +15,16 @@ import {
   makeSearchIndex,
   type SearchIndex,
 } from '../../apps/server/src/modules/search/index/search-index.ts';
-import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { labelFacets } from '../../apps/server/src/modules/search/label-facets.ts';
+import { pageOfHits } from '../../apps/server/src/modules/search/narrow/sort-hits.ts';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { testClock, testContext, tokenOf } from '../../apps/server/test/context.ts';
 import { bareKernel } from './bare-kernel.ts';
-import { firstDay, peerDays } from './make-data.ts';
-import { measure, type Times, throughput } from './measure.ts';
+import { benchChanges } from './bench-changes.ts';
+import { measure, type Times } from './measure.ts';
+import { openDuckPeer } from './peer-duckdb.ts';
+import { perDay } from './peer-rows.ts';
+import { firstDay, stayOf } from './questions.ts';
 
 export interface Line {
   name: string;
@@ -25,57 +32,67 @@ export interface Line {
   note?: string;
 }
 
-type Hotel = HotelFacts & { cityId: string };
+export interface World {
+  url: string;
+  context: ReturnType<typeof testContext>;
+  index: SearchIndex;
+  scene: Scene;
+  hotels: CardFacts[];
+  seconds: number;
+  folder: string;
+}
 
 const now = new Date(`${firstDay}T01:00:00Z`);
 const buyer = { tierId: 'none', isPackage: true, mayPayLater: true };
-const party = { adults: 2, children: [] };
-
-/** The same questions for everybody: 1 to 7 nights, from the second day on. */
-function stayOf(run: number): Stay {
-  const nights = 1 + (run % 7);
-  const checkIn = addDays(firstDay, 4 + ((run * 7) % (peerDays - 12)));
-  return { checkIn, nights, rooms: [party], nationality: 'CN' };
-}
 
 /** Measures everything on the data at `url`. */
-export async function benchSize(url: string, { hotels: size, seconds }: { hotels: number; seconds: number }) {
+export async function benchSize(
+  url: string,
+  { seconds, folder }: { hotels: number; seconds: number; folder: string },
+): Promise<Line[]> {
   const db = openDatabase(url, 10);
   const clock = testClock(now);
   await seedPeople(db, { now });
   const context = testContext(db, clock);
-  const hotels: Hotel[] = (
-    await sql<{ id: string; stars: number }>`select id, stars from catalogue.hotels order by id`.execute(db)
-  ).rows.map(({ id, stars }) => ({
-    hotelId: id,
-    cityId: 'bench',
-    timeZone: 'Asia/Shanghai',
-    stars,
-    countryCode: 'CN',
-  }));
   const index = await makeSearchIndex({ db, clock, log: context.log, budgetBytes: 2e9 });
   const began = performance.now();
+  const scene = await index.cards.scene();
+  const cards = performance.now() - began;
   await index.warm(['bench']);
-  const cold = performance.now() - began;
+  const cold = performance.now() - began - cards;
+  const world = { url, context, index, scene, hotels: hotelsOf(scene.cards, 'bench'), seconds, folder };
+  setIndex(db, index);
+  const actors = await startActorMemory(context, url);
   const look = setInterval(() => void index.refresh(), 500);
-  await index.refresh();
-  await agree(db, index, hotels);
   const lines: Line[] = [
-    { name: 'cold load of the block', value: ms(cold) },
-    { name: 'memory a hotel', value: `${(index.blocks.bytes() / size / 1000).toFixed(0)} kB` },
-    ...(await functions(db, index, { hotels, seconds })),
-    ...(await overHttp(context, index, seconds)),
+    { name: 'hotels of the city, of all', value: `${world.hotels.length}, ${scene.cards.count}` },
+    { name: 'reading the cards of all hotels', value: ms(cards) },
+    { name: 'cold load of the city', value: ms(cold) },
+    { name: 'memory a hotel', value: `${(index.blocks.bytes() / world.hotels.length / 1000).toFixed(1)} kB` },
+    { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
+  await agree(world);
+  lines.push(...(await functions(world)), ...(await overHttp(world)), ...(await benchChanges(world, askAll)));
   clearInterval(look);
+  await actors.stop();
+  setIndex(db, undefined);
   await db.destroy();
   return lines;
 }
 
-async function functions(
-  db: Db,
-  index: SearchIndex,
-  { hotels, seconds }: { hotels: Hotel[]; seconds: number },
-): Promise<Line[]> {
+/** The whole function: rules, filters, counts with labels, order, first page; no I/O. */
+function askAll({ context, scene, hotels }: World, run: number): Promise<unknown> {
+  const { cards, words } = scene;
+  const asked = { ...scene, hotels, stay: stayOf(run), buyer, filters: undefined };
+  return findHits(context, asked, ({ hits, tally }) => [
+    pageOfHits({ cards, origin: undefined, sort: 'recommended' }, hits, { start: 0, size: 20 }),
+    labelFacets(tally, cards, words),
+  ]);
+}
+
+async function functions(world: World): Promise<Line[]> {
+  const { context, index, hotels, seconds } = world;
+  const { db } = context;
   const block = index.blocks.peek('bench');
   if (!block) throw new Error('no block');
   const scratch = { sums: new Float64Array(block.plans.length), best: new Float64Array(block.hotels.size) };
@@ -90,90 +107,62 @@ async function functions(
     (run) => findInBlock(block, { hotels, stay: stayOf(run), buyer, markups: [], now }),
     { seconds },
   );
-  const candidates = await measure(
-    async (run) => (await index.ask({ hotels, stay: stayOf(run), buyer, now })).answer(),
-    { seconds },
-  );
+  const whole = await measure((run) => askAll(world, run), { seconds });
   const rows = await measure((run) => perDay(db, stayOf(run)), { seconds, most: 40 });
+  const duck = await openDuckPeer(world.url, world.folder);
+  const ducks = await measure((run) => duck.ask(stayOf(run)), { seconds, most: 200 });
+  duck.close();
   const months = await measure((run) => findInTruth(db, { hotels, stay: stayOf(run), buyer, now }), {
     seconds,
     most: 40,
   });
-  const ratio = (other: Times) => `${(other.p50 / kernel.p50).toFixed(1)} × the kernel`;
+  const line = (name: string, times: Times): Line => ({
+    name,
+    value: both(times),
+    note: `${(times.p50 / whole.p50).toFixed(2)} × the function`,
+  });
   return [
-    { name: 'bare typed arrays, no rule (p50 / p95)', value: both(bare), note: ratio(bare) },
-    { name: 'kernel: every plan with its total, all rules', value: both(kernel) },
-    {
-      name: 'the same as candidate objects, sorted by hotel',
-      value: both(candidates),
-      note: ratio(candidates),
-    },
-    { name: 'PostgreSQL, a row a day, cheapest sum a hotel', value: both(rows), note: ratio(rows) },
-    { name: 'PostgreSQL, arrays by month, priced in Node', value: both(months), note: ratio(months) },
+    { name: 'the function: rules, counts, order, first page', value: both(whole) },
+    line('of it the kernel: sellable plans with their sums', kernel),
+    line('bare typed arrays, cheapest sum a hotel, no rule', bare),
+    line('DuckDB, a row a day, cheapest sum a hotel', ducks),
+    line('PostgreSQL, a row a day, cheapest sum a hotel', rows),
+    line('PostgreSQL, arrays by month, all rules in Node', months),
   ];
 }
 
-async function perDay(db: Db, { checkIn, nights }: Stay): Promise<unknown> {
-  return sql`select hotel_id, min(total) from (
-      select hotel_id, plan_id, sum(price_cents) as total from peer_days
-      where day >= ${checkIn} and day < ${addDays(checkIn, nights)} and price_cents > 0 and free > 0
-      group by hotel_id, plan_id having count(*) = ${nights}) as p group by hotel_id order by 2`.execute(db);
-}
-
 /** A bench of wrong answers measures nothing. */
-async function agree(db: Db, index: SearchIndex, hotels: Hotel[]): Promise<void> {
+async function agree({ context, index, hotels }: World): Promise<void> {
   const plain = (found: Map<string, Candidate[]>) =>
     JSON.stringify(
       [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]).sort(),
     );
   for (const run of [1, 5]) {
-    const question = { hotels, stay: stayOf(run), buyer, now };
+    const question = { hotels: hotels.slice(0, 200), stay: stayOf(run), buyer, now };
     const { answer } = await index.ask(question);
-    if (plain(answer()) !== plain(await findInTruth(db, question))) throw new Error('answers differ');
+    if (plain(answer()) !== plain(await findInTruth(context.db, question))) throw new Error('answers differ');
   }
 }
 
-async function overHttp(
-  context: ReturnType<typeof testContext>,
-  index: SearchIndex,
-  seconds: number,
-): Promise<Line[]> {
+async function overHttp({ context, seconds }: World): Promise<Line[]> {
   const app = await buildApp({ context, isReady: async () => true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = await tokenOf(context, 'agent@wayhouse.test');
-  let run = 0;
-  const call = async (): Promise<void> => {
-    const { checkIn, nights } = stayOf(run++);
-    const body = {
-      place: { type: 'city', id: 'bench' },
-      check_in: checkIn,
-      check_out: addDays(checkIn, nights),
-      rooms: [party],
-      nationality: 'CN',
-      page_size: 20,
-    };
-    const answer = await fetch(`${address}/api/v2/hotel/search`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+  const port = Number(new URL(address).port);
+  const answer = await new Promise<{ perSecond: number; p50: number; p99: number }>((resolve, reject) => {
+    const client = new Worker(new URL('./http-client.ts', import.meta.url), {
+      workerData: { port, token, seconds: Math.max(3, seconds), clients: 8 },
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    await answer.arrayBuffer();
-  };
-  const truth = await throughput(call, { clients: 8, seconds });
-  setIndex(context.db, index);
-  const indexed = await throughput(call, { clients: 8, seconds });
-  setIndex(context.db, undefined);
-  await app.close();
-  const line = (name: string, { perSecond, p99 }: typeof truth): Line => ({
-    name,
-    value: `${perSecond.toFixed(1)}/s, p99 ${ms(p99)}`,
+    client.once('message', resolve);
+    client.once('error', reject);
   });
+  await app.close();
+  const { perSecond, p50, p99 } = answer;
   return [
-    line('hotel/search, 8 clients, arrays by month', truth),
     {
-      ...line('hotel/search, 8 clients, index', indexed),
-      note: `${(indexed.perSecond / truth.perSecond).toFixed(1)} ×`,
+      name: 'hotel/search over HTTP, 8 clients, one process',
+      value: `${perSecond.toFixed(0)}/s`,
+      note: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
     },
   ];
 }

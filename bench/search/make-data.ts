@@ -1,19 +1,26 @@
-/** One city of the size asked for: 5 room types × 3 plans a hotel, 400 days, written by the database itself. */
+/** Cities of the size asked for: 5 room types × 3 plans a hotel; prices and allotments by COPY. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { firstDay, peerDays } from './questions.ts';
 
-/** First day of the data; the bench's clock stands on it. */
-export const firstDay = '2027-01-01';
-/** Days of the row-per-day peer: all that the questions ask for, as the whole horizon takes longer to load than the bench may last. */
-export const peerDays = 45;
+/** Hotels of the city that is asked for: up to 30,000 stand in one, more are spread over cities of 3,000. */
+export function cityOf(hotels: number): number {
+  return hotels > 30_000 ? 3_000 : hotels;
+}
 
 const statements = (hotels: number): string[] => [
+  // Nothing follows the feed yet, and what is written here refers rightly.
+  "set session_replication_role = 'replica'",
   `insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`,
   `insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
-   values ('bench', 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai')`,
+   select 'bench' || coalesce(nullif(n, 0)::text, ''), 'city', 'CN', 'Bench', '测试', 31, 121, 'Asia/Shanghai'
+   from generate_series(0, ${Math.floor((hotels - 1) / cityOf(hotels))}) as n`,
   `insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
      location_precision, time_zone, stars, score, reviews, brand, property_type, facilities, scene_region, status,
      created_at, updated_at)
-   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench', 31 + n % 100 * 0.002,
+   select 'h' || n, 'bench', 'h' || n, 'Hotel ' || n, '酒店' || n, 'CN', 'bench' || coalesce(nullif((n - 1) / ${cityOf(hotels)}, 0)::text, ''), 31 + n % 100 * 0.002,
      121 + n / 100 * 0.002, 'exact', 'Asia/Shanghai', 2 + n % 7 * 0.5, 3 + n % 20 * 0.1, n % 900, 'Brand ' || n % 12,
      'hotel', array['wifi', 'f' || n % 5, 'g' || n % 3], 'skyline', 'online', '2027-01-01', '2027-01-01'
    from generate_series(1, ${hotels}) as n`,
@@ -31,36 +38,104 @@ const statements = (hotels: number): string[] => [
    select t.id || 'p' || p, t.hotel_id, t.id, (array['RO', 'BB', 'HB'])[p], 'instant', t.hotel_id || 'p' || 1 + p % 2,
      p = 1, nullif(p - 1, 0), 2, 2500, 'open'
    from catalogue.room_types t, generate_series(1, 3) as p`,
-  `insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents)
-   select p.id, p.hotel_id, m::date, (select array_agg(case when (hashtext(p.id) + d) % 23 = 0 then 0
-     else 6000 + abs(hashtext(p.id)) % 30000 + (d * 37) % 900 end)
-     from generate_series(1, extract(day from m + interval '1 month' - interval '1 day')::int) as d)
-   from rates.rate_plans p, generate_series(date '2027-01-01', date '2028-01-01', interval '1 month') as m`,
-  `insert into rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)
-   select t.id, t.hotel_id, m::date, a.allotment, array_fill(0, array[cardinality(a.allotment)])
-   from catalogue.room_types t, generate_series(date '2027-01-01', date '2028-01-01', interval '1 month') as m,
-     lateral (select array_agg((abs(hashtext(t.id)) + d) % 11) as allotment
-       from generate_series(1, extract(day from m + interval '1 month' - interval '1 day')::int) as d) as a`,
+];
+
+/** The row-per-day peer, made of the same prices. */
+const peerStatements = [
   `create table peer_days as
    select p.id as plan_id, p.hotel_id, p.room_type_id, (m.month + d.day::int - 1) as day, d.price as price_cents,
      a.allotment[d.day] - a.sold[d.day] as free
    from rates.rate_plans p join rates.plan_months m on m.rate_plan_id = p.id
    join rates.allotment_months a on a.room_type_id = p.room_type_id and a.month = m.month,
      lateral unnest(m.price_cents) with ordinality as d (price, day)
-   where m.month + d.day::int - 1 < date '${firstDay}' + ${peerDays}`,
+   where p.hotel_id in (select id from catalogue.hotels where city_id = 'bench')
+     and m.month + d.day::int - 1 < date '${firstDay}' + ${peerDays}`,
   'create index on peer_days (day, hotel_id, plan_id) include (price_cents, free)',
   'vacuum analyze',
 ];
 
-/** Fills an empty migrated database; answers how many seconds it took. */
-export async function makeData(url: string, hotels: number): Promise<number> {
+/** Fills an empty migrated database with `months` of prices; answers how many seconds it took. */
+export async function makeData(
+  url: string,
+  { hotels, months }: { hotels: number; months: number },
+): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const began = performance.now();
   try {
     for (const statement of statements(hotels)) await client.query(statement);
+    const names = Array.from({ length: months }, (_, month) => monthName(month));
+    await copy(
+      client,
+      'rates.plan_months (rate_plan_id, hotel_id, month, price_cents)',
+      planLines(hotels, names),
+    );
+    await copy(
+      client,
+      'rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)',
+      roomLines(hotels, names),
+    );
+    for (const statement of peerStatements) await client.query(statement);
   } finally {
     await client.end();
   }
   return (performance.now() - began) / 1000;
+}
+
+async function copy(client: pg.Client, target: string, lines: Iterable<string>): Promise<void> {
+  await pipeline(
+    Readable.from(lines, { highWaterMark: 16 }),
+    client.query(copyFrom(`copy ${target} from stdin`)),
+  );
+}
+
+function monthName(month: number): string {
+  return new Date(Date.UTC(2027, month, 1)).toISOString().slice(0, 10);
+}
+
+function daysOf(month: string): number {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+}
+
+/** Arrays that rows share: another one for each of these many plans in a row. */
+const variants = 997;
+
+function arrays(month: string, value: (variant: number, day: number) => number): string[] {
+  return Array.from({ length: variants }, (_, variant) => {
+    const days = Array.from({ length: daysOf(month) }, (_, day) => value(variant, day));
+    return `{${days.join()}}`;
+  });
+}
+
+/** One chunk of lines a hotel. */
+function* planLines(hotels: number, months: string[]): Generator<string> {
+  const prices = months.map((month) =>
+    arrays(month, (plan, day) =>
+      (plan + day) % 23 === 0 ? 0 : 6_000 + ((plan * 7_919) % 30_000) + ((day * 37) % 900),
+    ),
+  );
+  for (let hotel = 1; hotel <= hotels; hotel += 1) {
+    let chunk = '';
+    for (let plan = 0; plan < 15; plan += 1) {
+      const id = `h${hotel}r${1 + (plan % 5)}p${1 + Math.floor(plan / 5)}`;
+      months.forEach((month, at) => {
+        chunk += `${id}\th${hotel}\t${month}\t${prices[at]?.[(hotel * 15 + plan) % variants]}\n`;
+      });
+    }
+    yield chunk;
+  }
+}
+
+function* roomLines(hotels: number, months: string[]): Generator<string> {
+  const free = months.map((month) => arrays(month, (room, day) => (room + day) % 11));
+  const sold = months.map((month) => `{${Array.from({ length: daysOf(month) }, () => 0).join()}}`);
+  for (let hotel = 1; hotel <= hotels; hotel += 1) {
+    let chunk = '';
+    for (let room = 1; room <= 5; room += 1) {
+      months.forEach((month, at) => {
+        chunk += `h${hotel}r${room}\th${hotel}\t${month}\t${free[at]?.[(hotel * 5 + room) % variants]}\t${sold[at]}\n`;
+      });
+    }
+    yield chunk;
+  }
 }

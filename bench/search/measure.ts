@@ -26,25 +26,3 @@ export async function measure(
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), runs: times.length };
 }
-
-/** Calls a second that `clients` get answered, with the 99th percentile in milliseconds. */
-export async function throughput(
-  call: () => Promise<void>,
-  { clients, seconds }: { clients: number; seconds: number },
-): Promise<{ perSecond: number; p99: number }> {
-  await call();
-  const times: number[] = [];
-  const began = performance.now();
-  const end = began + seconds * 1000;
-  const client = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const start = performance.now();
-      await call();
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  const took = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
-}

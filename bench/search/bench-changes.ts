@@ -1,0 +1,65 @@
+/** Changes while people search: how long until they are seen, and what searching costs meanwhile. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../apps/server/src/platform/database.ts';
+import type { Line, World } from './bench-size.ts';
+import { measure } from './measure.ts';
+import { firstDay } from './questions.ts';
+
+/** Months of prices rewritten at once, as an import does, each with its row of the feed. */
+const atOnce = 1_000;
+
+/** Rewrites months for the bench's seconds; `ask` is the search that runs beside it. */
+export async function benchChanges(
+  world: World,
+  ask: (world: World, run: number) => Promise<unknown>,
+): Promise<Line[]> {
+  const { context, index, seconds } = world;
+  const calm = await measure((run) => ask(world, run), { seconds });
+  let stopped = false;
+  let written = 0;
+  const lags: number[] = [];
+  const began = performance.now();
+  const writer = (async () => {
+    for (let round = 0; !stopped; round += 1) {
+      written += await rewrite(context.db, round);
+      const committed = performance.now();
+      await index.refresh();
+      lags.push(performance.now() - committed);
+      await sleep(5);
+    }
+  })();
+  const busy = await measure((run) => ask(world, run), { seconds: Math.max(3, seconds) });
+  stopped = true;
+  await writer;
+  const perSecond = written / ((performance.now() - began) / 1000);
+  lags.sort((a, b) => a - b);
+  return [
+    {
+      name: 'changes a second, each a plan-month with its row of the feed',
+      value: `${perSecond.toFixed(0)}/s`,
+      note: `seen after ${(lags[lags.length >> 1] ?? 0).toFixed(0)} ms, ${(lags.at(-1) ?? 0).toFixed(0)} ms at most`,
+    },
+    {
+      name: 'the function meanwhile, p95',
+      value: `${busy.p95.toFixed(2)} ms`,
+      note: `${(busy.p95 / calm.p95).toFixed(2)} × without changes`,
+    },
+  ];
+}
+
+async function rewrite(db: Db, round: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ hotel_id: string }>`
+      update rates.plan_months m set price_cents = (select array_agg(case when p = 0 then 0 else p + 1 end order by n)
+        from unnest(m.price_cents) with ordinality as d (p, n))
+      where month = ${firstDay} and rate_plan_id in (
+        select id from rates.rate_plans where hotel_id in (select id from catalogue.hotels where city_id = 'bench')
+        order by hashtext(id || ${String(round)}) limit ${atOnce})
+      returning m.hotel_id`.execute(tx);
+    await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      select unnest(${rows.map((row) => row.hotel_id)}::text[]), 'price', ${firstDay}::date, ${firstDay}::date + 30,
+        ${`${firstDay}T00:00:00Z`}`.execute(tx);
+    return rows.length;
+  });
+}

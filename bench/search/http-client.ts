@@ -1,0 +1,64 @@
+/** Eight clients of `hotel/search` in a thread of their own, so that asking does not cost the server's thread. */
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { addDays } from '@wayhouse/contract/dates';
+import { party, stayOf } from './questions.ts';
+
+interface Asked {
+  port: number;
+  token: string;
+  seconds: number;
+  clients: number;
+}
+
+const { port, token, seconds, clients } = workerData as Asked;
+const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+let run = 0;
+
+function call(): Promise<void> {
+  const { checkIn, nights, nationality } = stayOf(run++);
+  const body = JSON.stringify({
+    place: { type: 'city', id: 'bench' },
+    check_in: checkIn,
+    check_out: addDays(checkIn, nights),
+    rooms: [party],
+    nationality,
+    page_size: 20,
+  });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { port, method: 'POST', path: '/api/v2/hotel/search', agent, headers },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`)),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const times: number[] = [];
+for (let warm = 0; warm < clients; warm += 1) await call();
+const began = performance.now();
+const end = began + seconds * 1000;
+await Promise.all(
+  Array.from({ length: clients }, async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await call();
+      times.push(performance.now() - start);
+    }
+  }),
+);
+const perSecond = times.length / ((performance.now() - began) / 1000);
+times.sort((a, b) => a - b);
+const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+parentPort?.postMessage({ perSecond, p50: at(0.5), p99: at(0.99) });
