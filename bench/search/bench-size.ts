@@ -21,6 +21,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { testClock, testContext, tokenOf } from '../../apps/server/test/context.ts';
 import { bareKernel } from './bare-kernel.ts';
 import { benchChanges } from './bench-changes.ts';
+import { hasPeers } from './make-data.ts';
 import { measure, type Times } from './measure.ts';
 import { openDuckPeer } from './peer-duckdb.ts';
 import { perDay } from './peer-rows.ts';
@@ -91,8 +92,7 @@ function askAll({ context, scene, hotels }: World, run: number): Promise<unknown
 }
 
 async function functions(world: World): Promise<Line[]> {
-  const { context, index, hotels, seconds } = world;
-  const { db } = context;
+  const { index, hotels, seconds } = world;
   const block = index.blocks.peek('bench');
   if (!block) throw new Error('no block');
   const scratch = { sums: new Float64Array(block.plans.length), best: new Float64Array(block.hotels.size) };
@@ -108,23 +108,32 @@ async function functions(world: World): Promise<Line[]> {
     { seconds },
   );
   const whole = await measure((run) => askAll(world, run), { seconds });
+  const line = (name: string, times: Times): Line => ({
+    name,
+    value: both(times),
+    note: `${(times.p50 / whole.p50).toFixed(2)} × the function`,
+  });
+  const own = [
+    { name: 'the function: rules, counts, order, first page', value: both(whole) },
+    line('of it the kernel: sellable plans with their sums', kernel),
+    line('bare typed arrays, cheapest sum a hotel, no rule', bare),
+  ];
+  return hasPeers(hotels.length) ? [...own, ...(await peers(world, line))] : own;
+}
+
+async function peers(
+  { url, folder, context: { db }, hotels, seconds }: World,
+  line: (name: string, times: Times) => Line,
+): Promise<Line[]> {
   const rows = await measure((run) => perDay(db, stayOf(run)), { seconds, most: 40 });
-  const duck = await openDuckPeer(world.url, world.folder);
+  const duck = await openDuckPeer(url, folder);
   const ducks = await measure((run) => duck.ask(stayOf(run)), { seconds, most: 200 });
   duck.close();
   const months = await measure((run) => findInTruth(db, { hotels, stay: stayOf(run), buyer, now }), {
     seconds,
     most: 40,
   });
-  const line = (name: string, times: Times): Line => ({
-    name,
-    value: both(times),
-    note: `${(times.p50 / whole.p50).toFixed(2)} × the function`,
-  });
   return [
-    { name: 'the function: rules, counts, order, first page', value: both(whole) },
-    line('of it the kernel: sellable plans with their sums', kernel),
-    line('bare typed arrays, cheapest sum a hotel, no rule', bare),
     line('DuckDB, a row a day, cheapest sum a hotel', ducks),
     line('PostgreSQL, a row a day, cheapest sum a hotel', rows),
     line('PostgreSQL, arrays by month, all rules in Node', months),

@@ -10,6 +10,11 @@ export function cityOf(hotels: number): number {
   return hotels > 30_000 ? 3_000 : hotels;
 }
 
+/** Peers that need seconds for a question, and minutes for their tables, are left out of larger cities. */
+export function hasPeers(hotels: number): boolean {
+  return cityOf(hotels) <= 5_000;
+}
+
 const statements = (hotels: number): string[] => [
   // Nothing follows the feed yet, and what is written here refers rightly.
   "set session_replication_role = 'replica'",
@@ -51,7 +56,6 @@ const peerStatements = [
    where p.hotel_id in (select id from catalogue.hotels where city_id = 'bench')
      and m.month + d.day::int - 1 < date '${firstDay}' + ${peerDays}`,
   'create index on peer_days (day, hotel_id, plan_id) include (price_cents, free)',
-  'vacuum analyze',
 ];
 
 /** Fills an empty migrated database with `months` of prices; answers how many seconds it took. */
@@ -75,7 +79,8 @@ export async function makeData(
       'rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)',
       roomLines(hotels, names),
     );
-    for (const statement of peerStatements) await client.query(statement);
+    if (hasPeers(hotels)) for (const statement of peerStatements) await client.query(statement);
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
