@@ -49,7 +49,8 @@ export async function makeCatalogue(
   return made;
 }
 
-async function addHotel(db: Db, random: RandomNumbers, made: RandomCatalogue): Promise<void> {
+/** Adds one hotel with its rooms, plans and days. */
+export async function addHotel(db: Db, random: RandomNumbers, made: RandomCatalogue): Promise<void> {
   const facts = {
     hotelId: `htl_${random.name()}`,
     cityId: made.cityId,

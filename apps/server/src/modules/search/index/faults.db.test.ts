@@ -1,0 +1,134 @@
+/** What goes wrong around the index: it answers rightly, or says that the truth has to be asked. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addHotel,
+  makeCatalogue,
+  prepareCatalogues,
+  type RandomCatalogue,
+  tiers,
+} from '../../../../test/builders/random-catalogue.ts';
+import { randomNumbers } from '../../../../test/builders/random-numbers.ts';
+import { testClock } from '../../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createLog } from '../../../platform/log.ts';
+import type { Candidate } from '../candidate.ts';
+import { findInTruth } from '../find-in-truth.ts';
+import { makeSearchIndex, type SearchIndex } from './search-index.ts';
+
+const clock = testClock(new Date('2026-11-21T09:30:00Z'));
+const random = randomNumbers(11);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareCatalogues(database.db);
+});
+afterAll(() => database.drop());
+
+const makeIndex = () =>
+  makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes: 64e6 });
+const makeCity = () => makeCatalogue(database.db, random, '2026-11-01');
+
+const asking = (city: RandomCatalogue) => ({
+  hotels: city.hotels,
+  stay: { checkIn: '2026-12-10', nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
+  buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
+  now: clock.now(),
+});
+
+const plain = (found: Map<string, Candidate[]>) =>
+  Object.fromEntries(
+    [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
+  );
+
+/** The index alone answers, and as the truth does. */
+async function expectTruth(index: SearchIndex, city: RandomCatalogue): Promise<void> {
+  const { unanswered, answer } = await index.ask(asking(city));
+  expect(unanswered).toEqual([]);
+  expect(plain(answer())).toEqual(plain(await findInTruth(database.db, asking(city))));
+}
+
+/** Runs `work` while the days of room types cannot be read. */
+async function withoutRooms(work: () => Promise<unknown>): Promise<void> {
+  await sql`alter table rates.allotment_months rename to hidden`.execute(database.db);
+  try {
+    await work();
+  } finally {
+    await sql`alter table rates.hidden rename to allotment_months`.execute(database.db);
+  }
+}
+
+const cheaper = (hotelId: string) =>
+  sql`with changed as (
+      update rates.plan_months set price_cents = array_fill(4321, array[cardinality(price_cents)])
+      where hotel_id = ${hotelId} returning 1)
+    insert into rates.changes (hotel_id, what, from_date, to_date, at)
+    values (${hotelId}, 'price', '2026-11-01', '2027-02-01', '2026-11-21')`.execute(database.db);
+
+describe('the index', () => {
+  test('leaves a city whose load fails half-way to the truth, and loads it the next time', async () => {
+    const city = await makeCity();
+    const index = await makeIndex();
+    await withoutRooms(async () => {
+      expect((await index.ask(asking(city))).unanswered).toEqual(city.hotels);
+    });
+    expect(index.blocks.count()).toBe(0);
+    await expectTruth(index, city);
+  });
+
+  test('brings in later what it read of the feed when the database failed', async () => {
+    const city = await makeCity();
+    const index = await makeIndex();
+    await expectTruth(index, city);
+    await cheaper(city.hotels[0]?.hotelId ?? '');
+    await withoutRooms(() => expect(index.refresh()).rejects.toThrow());
+    await index.refresh();
+    await expectTruth(index, city);
+  });
+
+  test('needs no note to see a change at its next look', async () => {
+    const city = await makeCity();
+    const index = await makeIndex();
+    await expectTruth(index, city);
+    await sql`alter table rates.changes disable trigger changes_told`.execute(database.db);
+    await cheaper(city.hotels[0]?.hotelId ?? '');
+    await sql`alter table rates.changes enable trigger changes_told`.execute(database.db);
+    await index.refresh();
+    await expectTruth(index, city);
+  });
+
+  test('reads a hotel again whose plans, rooms or taxes changed, and leaves the others where they are', async () => {
+    const city = await makeCity();
+    const index = await makeIndex();
+    await expectTruth(index, city);
+    const [plan] = city.plans;
+    await sql`update rates.rate_plans set extra_adult_cents = 77, status = 'open', min_stay = null
+      where id = ${plan?.id}`.execute(database.db);
+    await sql`insert into rates.taxes (hotel_id, included, basis, value, label_en, label_zh)
+      select ${plan?.hotelId}, true, 'percent', 1000 + n, 'Tax', '税' from generate_series(1, 6) as n`.execute(
+      database.db,
+    );
+    await sql`update catalogue.room_types set max_adults = 5, max_occupancy = 6 where id = ${plan?.roomTypeId}`.execute(
+      database.db,
+    );
+    await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      values (${plan?.hotelId}, 'plan', '2026-11-21', '2026-11-21', '2026-11-21')`.execute(database.db);
+    await index.refresh();
+    await expectTruth(index, city);
+    expect(index.blocks.stats.loads).toBe(1);
+  });
+
+  test('takes in a hotel that an import adds while people search, without reading the city again', async () => {
+    const city = await makeCity();
+    const index = await makeIndex();
+    await expectTruth(index, city);
+    await addHotel(database.db, random, city);
+    // Until the feed has been read, the truth answers for it.
+    const added = city.hotels.at(-1);
+    expect((await index.ask(asking(city))).unanswered).toEqual([added]);
+    await index.refresh();
+    await expectTruth(index, city);
+    expect(index.blocks.stats.loads).toBe(1);
+  });
+});
