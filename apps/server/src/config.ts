@@ -28,6 +28,8 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address or Name <address>')
     .default('Wayhouse <no-reply@wayhouse.test>'),
+  /** Where currency rates are fetched every hour; without it staff sets them. */
+  CURRENCY_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
@@ -45,6 +47,7 @@ export interface Config {
   secret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  currencyRatesUrl: string | undefined;
   sentryDsn: string | undefined;
   logLevel: string;
   searchMemoryMb: number;
@@ -91,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: e.WAYHOUSE_SECRET,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    currencyRatesUrl: e.CURRENCY_RATES_URL,
     sentryDsn: e.SENTRY_DSN,
     // In demo the terminal is for people: addresses and sign-ins, not a line for each request.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),

@@ -7,6 +7,7 @@ import type { Log } from './platform/log.ts';
 import type { Signer, Vault } from './platform/secrets.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { GatewayPort } from './ports/gateway/port.ts';
+import type { RatesPort } from './ports/rates/port.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -22,6 +23,8 @@ export interface AppContext {
   vault: Vault;
   /** Uploaded files. */
   files: FilesPort;
+  /** The service of currency rates; undefined when none is configured. */
+  rates?: RatesPort | undefined;
   /** Cards and wallets; undefined where none is configured. */
   gateway?: GatewayPort | undefined;
   /** Hands open outbox events to their subscribers now, so that an answer already shows their effect. */

@@ -1,9 +1,10 @@
 /** What `main.ts` and `worker.ts` share: settings, database, clock, context, jobs. */
 import path from 'node:path';
 import type { Config } from './config.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
+import { contentJobs } from './modules/content/content.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
@@ -20,6 +21,7 @@ import { filesOnDisk } from './ports/files/disk.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
+import { httpRates } from './ports/rates/http.ts';
 import { logSms } from './ports/sms/log.ts';
 import { subscribersOf } from './subscribers.ts';
 
@@ -34,6 +36,16 @@ export interface ProcessParts {
   /** Set in demo: the clock that can be moved. */
   movable: MovableClock | undefined;
 }
+
+/** Timed work of the modules, lowest first. */
+const moduleJobs: ContextJob[] = [
+  ...contentJobs,
+  ...identityJobs,
+  ...companiesJobs,
+  ...ledgerJobs,
+  ...paymentJobs,
+  ...bookingJobs,
+];
 
 /** Opens the database at `url` and makes the context and jobs of one process. */
 export async function makeProcess(config: Config, log: Log, url: string): Promise<ProcessParts> {
@@ -54,6 +66,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     vault,
     gateway,
     files: filesOnDisk(path.join(config.dataDir, 'files')),
+    rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // What published the event is committed and answered as such; the job delivers what stays behind.
     deliverEvents: () =>
       deliver().catch((error: unknown) => log.error({ err: error }, 'events wait for the job')),
@@ -73,7 +86,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     { name: 'deliver-events', run: deliver },
     { name: 'send-messages', run: send },
     { name: 'remove-old-messages', run: () => removeOldMessages(db, clock.now()) },
-    ...[...identityJobs, ...companiesJobs, ...ledgerJobs, ...paymentJobs, ...bookingJobs].map((job) => ({
+    ...moduleJobs.map((job) => ({
       name: job.name,
       run: () => job.run(context),
     })),

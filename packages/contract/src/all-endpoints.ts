@@ -8,10 +8,12 @@ import { companiesEndpoints } from './companies.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleCalendarEndpoints } from './console/calendar.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
+import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
+import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
@@ -61,6 +63,8 @@ export const allEndpoints = {
   ...consoleHotelsEndpoints,
   ...consoleCalendarEndpoints,
   ...consoleFinanceEndpoints,
+  ...consoleCurrencyEndpoints,
+  ...consolePayConfigsEndpoints,
 };
 
 export type Endpoints = typeof allEndpoints;

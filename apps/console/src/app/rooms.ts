@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconCalendarMonth,
+  IconCoins,
   IconHistory,
   IconMailExclamation,
   IconTicket,
@@ -19,6 +20,7 @@ export const rooms: readonly Room[] = [
   { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
   { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   { path: '/calendar', text: 'console.calendar', icon: IconCalendarMonth, right: 'inventory.manage' },
+  { path: '/finance', text: 'console.finance', icon: IconCoins, right: 'finance.read' },
   { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
   { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
   { path: '/messages', text: 'console.messages', icon: IconMailExclamation, right: 'messages.read' },

@@ -67,6 +67,18 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/finance',
+    beforeLoad: () => {
+      throw redirect({ to: '/finance/$tab', params: { tab: 'deposits' } });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/finance/$tab',
+    component: lazyRouteComponent(() => import('../pages/finance.page.tsx'), 'FinancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/staff',
     component: lazyRouteComponent(() => import('../pages/staff.page.tsx'), 'StaffPage'),
   }),

@@ -43,6 +43,7 @@ export const auditActions = [
   'ledger.verified',
   'currency.updated',
   'currency.fetched',
+  'pay_config.updated',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -62,5 +63,6 @@ export const auditTargets = [
   'withdrawal',
   'ledger',
   'currency',
+  'pay_config',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { queueCountQuery } from '../../shared/queries.ts';
+import { financeCountQuery, queueCountQuery } from '../../shared/queries.ts';
 import { roomsFor } from '../rooms.ts';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
@@ -44,9 +44,11 @@ function Rooms({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
   const { pathname } = useLocation();
   const mayReview = staff.rights.includes('registrations.review');
   const counts = useQuery({ ...queueCountQuery, enabled: mayReview }).data;
+  const money = useQuery({ ...financeCountQuery, enabled: staff.rights.includes('finance.read') }).data;
   return roomsFor(staff.rights).map((room) => {
     const isHere = pathname === room.path || pathname.startsWith(`${room.path}/`);
-    const waiting = room.path === '/review' ? (counts?.pending ?? 0) : 0;
+    const waiting =
+      room.path === '/review' ? (counts?.pending ?? 0) : room.path === '/finance' ? (money ?? 0) : 0;
     return (
       <Link
         key={room.path}

@@ -9,6 +9,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
+import { DayField } from '../../shared/day-field.tsx';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
@@ -125,17 +126,6 @@ function FilterBar({ filters, people, onChange }: BarProps) {
         </Button>
       </span>
     </div>
-  );
-}
-
-type DayProps = { label: string; value: string | undefined; onChange: (value: string) => void };
-
-function DayField({ label, value, onChange }: DayProps) {
-  return (
-    <label className="inp small">
-      <span className="t12 c3">{label}</span>
-      <input type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value)} />
-    </label>
   );
 }
 

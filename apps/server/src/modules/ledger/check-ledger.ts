@@ -43,7 +43,7 @@ async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): 
       await tellFinance(tx, ctx.clock, {
         template: 'ledger_differs',
         params: { count: String(faults.length), faults: faults.slice(0, 10).join('\n') },
-        links: ['/console/ledger'],
+        links: ['/console/finance/ledger'],
       });
     return check;
   });

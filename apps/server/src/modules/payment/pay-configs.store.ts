@@ -35,3 +35,7 @@ export async function updateDepositRules(tx: Tx, rules: DepositRules): Promise<v
     .set({ ...rules, bank: JSON.stringify(rules.bank) })
     .execute();
 }
+
+export async function updatePayConfig(tx: Tx, { method, ...config }: PayConfig): Promise<void> {
+  await tx.updateTable('payment.pay_configs').set(config).where('method', '=', method).execute();
+}

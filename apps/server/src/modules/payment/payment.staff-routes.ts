@@ -1,6 +1,7 @@
-/** Calls of the finance desk about bank transfers. */
+/** Calls of the finance desk about bank transfers and ways to pay. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './desk-deposits.ts';
+import { changeDepositRules, changePayConfig, showPayConfigs } from './desk-pay-configs.ts';
 import { confirmBankDeposit, rejectBankDeposit } from './settle-bank-deposit.ts';
 
 export function mountPaymentConsole(parts: HttpParts): void {
@@ -11,4 +12,7 @@ export function mountPaymentConsole(parts: HttpParts): void {
   route(parts, `GET ${at}/deposits/{id}/slips/{slip}`, showSlip);
   route(parts, `POST ${at}/deposits/{id}/confirm`, confirmBankDeposit);
   route(parts, `POST ${at}/deposits/{id}/reject`, rejectBankDeposit);
+  route(parts, `GET ${at}/pay-configs`, showPayConfigs);
+  route(parts, `POST ${at}/pay-configs/{method}/update`, changePayConfig);
+  route(parts, `POST ${at}/pay-configs/deposit-rules`, changeDepositRules);
 }

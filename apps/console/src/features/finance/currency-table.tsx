@@ -1,0 +1,185 @@
+import { IconCloudDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { symbolOf } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { RightButton } from '../../shared/right-button.tsx';
+import { RowsLoading } from '../../shared/table-states.tsx';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
+
+/** What one dollar is worth, set by hand or fetched; every rate keeps its history. */
+export function CurrencyTable({ data }: { data: CurrencyRates }) {
+  const { t } = useI18n();
+  const [edited, setEdited] = useState<Rate | null>(null);
+  const [open, setOpen] = useState<Rate['code'] | null>(null);
+  return (
+    <section className="clist">
+      <div className="ctool fw">
+        <h2 className="t14 b6">{t('console.finance.currencies')}</h2>
+        <span className="t13 c3">{t('console.finance.currencies_text')}</span>
+        <Feed feed={data.feed} />
+      </div>
+      <div className="tblw">
+        <table className="tbl stack">
+          <thead>
+            <tr>
+              <th>{t('console.finance.currency')}</th>
+              <th className="num">{t('console.finance.one_dollar')}</th>
+              <th>{t('console.finance.since')}</th>
+              <th>{t('console.finance.source')}</th>
+              <th>
+                <span className="vh">{t('console.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rates.map((rate) => (
+              <Row
+                key={rate.code}
+                rate={rate}
+                isOpen={rate.code === open}
+                onToggle={() => setOpen(rate.code === open ? null : rate.code)}
+                onEdit={() => setEdited(rate)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {edited && <RateDialog rate={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  if (!feed.configured) return <Badge look="line">{t('console.finance.by_hand')}</Badge>;
+  const fetchNow = async () => {
+    setBusy(true);
+    const answer = await call('POST /api/console/v1/currency-rates/fetch', {}).catch(() => null);
+    setBusy(false);
+    if (answer?.code === 0 && answer.data) client.setQueryData(currencyRatesQuery.queryKey, answer.data);
+  };
+  return (
+    <>
+      {feed.last_error && (
+        <Note tone="warning">{t('console.finance.feed_down', { error: feed.last_error })}</Note>
+      )}
+      {feed.succeeded_at && (
+        <span className="t12 c3">
+          {t('console.finance.fetched')} <Moment at={feed.succeeded_at} />
+        </span>
+      )}
+      <span className="mla">
+        <RightButton
+          right="finance.write"
+          kind="secondary"
+          size="xs"
+          icon={IconCloudDownload}
+          busy={busy}
+          onClick={() => void fetchNow()}
+        >
+          {t('console.finance.fetch_now')}
+        </RightButton>
+      </span>
+    </>
+  );
+}
+
+type RowProps = { rate: Rate; isOpen: boolean; onToggle: () => void; onEdit: () => void };
+
+function Row({ rate, isOpen, onToggle, onEdit }: RowProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <tr className={isOpen ? 'sel cur' : undefined}>
+        <td>
+          <button type="button" className="cell b6" aria-expanded={isOpen} onClick={onToggle}>
+            {symbolOf(rate.code)} {rate.code}
+          </button>
+        </td>
+        <td className="num" data-label={t('console.finance.one_dollar')}>
+          {rate.rate}
+        </td>
+        <td data-label={t('console.finance.since')}>
+          <Moment at={rate.at} />
+        </td>
+        <td data-label={t('console.finance.source')}>
+          {t(`console.finance.source.${rate.source}`)} {rate.by && <span className="c3">{rate.by}</span>}
+        </td>
+        <td className="num">
+          {rate.code !== 'USD' && (
+            <RightButton right="finance.write" kind="secondary" size="xs" onClick={onEdit}>
+              {t('console.finance.change')}
+            </RightButton>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="under">
+          <td colSpan={5}>
+            <History code={rate.code} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function History({ code }: { code: Rate['code'] }) {
+  const { t } = useI18n();
+  const history = useQuery(rateHistoryQuery(code));
+  if (!history.data) return <RowsLoading rows={2} />;
+  return (
+    <ul className="plainlist">
+      {history.data.map((each) => (
+        <li key={`${each.at} ${each.rate}`}>
+          <b className="b5">{each.rate}</b>
+          <span className="t12 c3">
+            <Moment at={each.at} /> · {t(`console.finance.source.${each.source}`)} {each.by}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(rate.rate);
+  const run = async (reason: string) => {
+    const input = { code: rate.code, rate: typed.trim(), reason };
+    const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    client.setQueryData(currencyRatesQuery.queryKey, answer.data);
+    await client.invalidateQueries({ queryKey: rateHistoryQuery(rate.code).queryKey });
+    return null;
+  };
+  return (
+    <WhyDialog
+      title={t('console.finance.change_rate', { code: rate.code })}
+      text={t('console.finance.change_rate_text')}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('console.finance.one_dollar')}
+        inputMode="decimal"
+        suffix={rate.code}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </WhyDialog>
+  );
+}

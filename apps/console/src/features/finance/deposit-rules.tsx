@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { amount, money } from '@wayhouse/i18n/format';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { wireMoney } from '../../shared/money-field.ts';
+import { RightButton } from '../../shared/right-button.tsx';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
+
+const bankLines = [
+  'account_name',
+  'account_number',
+  'bank_name',
+  'bank_address',
+  'swift',
+  'routing_number',
+] as const;
+
+/** The smallest and largest deposit, and the account that transfers go to. */
+export function DepositRules({ configs }: { configs: PayConfigs }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="clist">
+      <div className="ctool fw">
+        <h2 className="t14 b6">{t('console.finance.deposit_rules')}</h2>
+        <span className="t13 c3">
+          {money(configs.deposit_min)} – {money(configs.deposit_max)}
+        </span>
+        <span className="mla">
+          <RightButton right="finance.write" kind="secondary" size="xs" onClick={() => setOpen(true)}>
+            {t('console.finance.change')}
+          </RightButton>
+        </span>
+      </div>
+      <dl className="ikv fin-bank">
+        {bankLines.map((line) => (
+          <div key={line}>
+            <dt>{t(`console.finance.bank.${line}`)}</dt>
+            <dd>{configs.bank[line] || t('common.dash')}</dd>
+          </div>
+        ))}
+      </dl>
+      {open && <RulesDialog configs={configs} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [limits, setLimits] = useState({
+    min: amount(configs.deposit_min),
+    max: amount(configs.deposit_max),
+  });
+  const [bank, setBank] = useState(configs.bank);
+  const run = async (reason: string) => {
+    const deposit_min = wireMoney(limits.min);
+    const deposit_max = wireMoney(limits.max);
+    if (deposit_min === null || deposit_max === null) return t('console.amount_invalid');
+    const input = { deposit_min, deposit_max, bank, reason };
+    const answer = await call('POST /api/console/v1/pay-configs/deposit-rules', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    client.setQueryData(payConfigsQuery.queryKey, answer.data);
+    return null;
+  };
+  return (
+    <WhyDialog
+      title={t('console.finance.deposit_rules')}
+      text={t('console.finance.deposit_rules_text')}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      {(['min', 'max'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`console.finance.${name}`)}
+          inputMode="decimal"
+          suffix="USD"
+          value={limits[name]}
+          onChange={(event) => setLimits({ ...limits, [name]: event.target.value })}
+        />
+      ))}
+      {bankLines.map((line) => (
+        <TextField
+          key={line}
+          label={t(`console.finance.bank.${line}`)}
+          maxLength={200}
+          value={bank[line]}
+          onChange={(event) => setBank({ ...bank, [line]: event.target.value })}
+        />
+      ))}
+    </WhyDialog>
+  );
+}

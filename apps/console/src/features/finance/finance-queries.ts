@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../shared/api.ts';
+import type { DeskAddress } from './use-desk-address.ts';
+
+type Output<Key extends keyof Endpoints> = OutputOf<Endpoints[Key]>;
+export type Deposit = Output<'GET /api/console/v1/deposits'>['items'][number];
+export type Withdrawal = Output<'GET /api/console/v1/withdrawals'>['items'][number];
+export type Transaction = Output<'POST /api/console/v1/ledger/transactions'>['items'][number];
+
+export const deskPageSize = 25;
+export const depositStates = ['pending', 'succeeded', 'failed'] as const;
+export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'canceled'] as const;
+
+/** Everything of the desk; what one decision changes may show on every tab. */
+export const financeKey = ['finance'];
+
+const slice = (page: number) => ({ page, page_size: deskPageSize });
+const words = ({ search }: DeskAddress) => (search ? { search } : {});
+
+export const depositsQuery = (address: DeskAddress, page: number) =>
+  queryOptions({
+    queryKey: [...financeKey, 'deposits', address, page],
+    queryFn: () => {
+      const status = depositStates.find((one) => one === (address.status ?? 'pending'));
+      return fetchData('GET /api/console/v1/deposits', {
+        ...words(address),
+        ...(status && { status }),
+        ...slice(page),
+      });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const withdrawalsQuery = (address: DeskAddress, page: number) =>
+  queryOptions({
+    queryKey: [...financeKey, 'withdrawals', address, page],
+    queryFn: () => {
+      const status = withdrawalStates.find((one) => one === (address.status ?? 'requested'));
+      return fetchData('GET /api/console/v1/withdrawals', {
+        ...words(address),
+        ...(status && { status }),
+        ...slice(page),
+      });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const exposureQuery = (address: DeskAddress, page: number) =>
+  queryOptions({
+    queryKey: [...financeKey, 'exposure', address, page],
+    queryFn: () => fetchData('GET /api/console/v1/exposure', { ...words(address), ...slice(page) }),
+    placeholderData: keepPreviousData,
+  });
+
+export const transactionsQuery = ({ search, kind, account, from, to }: DeskAddress, page: number) =>
+  queryOptions({
+    queryKey: [...financeKey, 'transactions', search, kind, account, from, to, page],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/ledger/transactions', {
+        ...(search && { search }),
+        ...(kind && { kind }),
+        ...(account && { account }),
+        ...(from && { from }),
+        ...(to && { to }),
+        ...slice(page),
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountsQuery = queryOptions({
+  queryKey: [...financeKey, 'accounts'],
+  queryFn: () => fetchData('GET /api/console/v1/ledger/accounts', { page: 1, page_size: 9 }),
+});
+
+export const checksQuery = queryOptions({
+  queryKey: [...financeKey, 'checks'],
+  queryFn: () => fetchData('GET /api/console/v1/ledger/checks', {}),
+});

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+/** The desks of finance, as they stand in the address. */
+export const financeTabs = ['deposits', 'withdrawals', 'exposure', 'ledger', 'rates'] as const;
+export type FinanceTab = (typeof financeTabs)[number];
+
+/** The way from desk to desk. */
+export function FinanceTabs({ current }: { current: FinanceTab }) {
+  const { t } = useI18n();
+  return (
+    <nav className="cview" aria-label={t('console.finance')}>
+      <div className="scrollx">
+        {financeTabs.map((tab) => (
+          <Link
+            key={tab}
+            to="/finance/$tab"
+            params={{ tab }}
+            className={tab === current ? 'fchip on' : 'fchip'}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {t(`console.finance.${tab}`)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

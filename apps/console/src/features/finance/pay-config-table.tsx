@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { amount, money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Switch } from '@wayhouse/ui/checkbox';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { wireMoney } from '../../shared/money-field.ts';
+import { RightButton } from '../../shared/right-button.tsx';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
+
+/** Ways to pay: on or off, fee, smallest and largest amount. */
+export function PayConfigTable({ configs }: { configs: PayConfigs }) {
+  const { t } = useI18n();
+  const [edited, setEdited] = useState<PayMethod | null>(null);
+  return (
+    <section className="clist">
+      <div className="ctool">
+        <h2 className="t14 b6">{t('console.finance.pay_methods')}</h2>
+      </div>
+      <div className="tblw">
+        <table className="tbl stack">
+          <thead>
+            <tr>
+              <th>{t('console.finance.pay_method')}</th>
+              <th className="num">{t('console.finance.fee_percent')}</th>
+              <th className="num">{t('console.finance.min')}</th>
+              <th className="num">{t('console.finance.max')}</th>
+              <th>{t('console.finance.status')}</th>
+              <th>
+                <span className="vh">{t('console.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {configs.methods.map((method) => (
+              <tr key={method.id}>
+                <td className="b6">{t(`console.finance.pay.${method.id}`)}</td>
+                <td className="num" data-label={t('console.finance.fee_percent')}>
+                  {amount(method.fee_bp / 100)} %
+                </td>
+                <td className="num" data-label={t('console.finance.min')}>
+                  {method.min === null ? t('common.dash') : money(method.min)}
+                </td>
+                <td className="num" data-label={t('console.finance.max')}>
+                  {method.max === null ? t('common.dash') : money(method.max)}
+                </td>
+                <td data-label={t('console.finance.status')}>
+                  <Badge tone={method.enabled ? 'success' : 'neutral'}>
+                    {t(method.enabled ? 'console.finance.on' : 'console.finance.off')}
+                  </Badge>
+                </td>
+                <td className="num">
+                  <RightButton
+                    right="finance.write"
+                    kind="secondary"
+                    size="xs"
+                    onClick={() => setEdited(method)}
+                  >
+                    {t('console.finance.change')}
+                  </RightButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {edited && <MethodDialog method={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState({
+    enabled: method.enabled,
+    fee: amount(method.fee_bp / 100),
+    min: method.min === null ? '' : amount(method.min),
+    max: method.max === null ? '' : amount(method.max),
+  });
+  const run = async (reason: string) => {
+    const fee = wireMoney(typed.fee);
+    const min = limitOf(typed.min);
+    const max = limitOf(typed.max);
+    if (fee === null || min === undefined || max === undefined) return t('console.amount_invalid');
+    const input = {
+      ...{ params: { method: method.id }, enabled: typed.enabled, min, max, reason },
+      fee_bp: Math.round(Number(fee) * 100),
+    };
+    const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    client.setQueryData(payConfigsQuery.queryKey, answer.data);
+    return null;
+  };
+  const field = (name: 'fee' | 'min' | 'max', label: string, suffix: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      suffix={suffix}
+      optional={name !== 'fee'}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+    />
+  );
+  return (
+    <WhyDialog
+      title={t(`console.finance.pay.${method.id}`)}
+      text={t('console.finance.change_method_text')}
+      confirm={t('common.save')}
+      kind="primary"
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    >
+      <div className="row g8">
+        <Switch
+          label={t('console.finance.offered')}
+          checked={typed.enabled}
+          onChange={(enabled) => setTyped({ ...typed, enabled })}
+        />
+        <span aria-hidden="true">{t('console.finance.offered')}</span>
+      </div>
+      {field('fee', t('console.finance.fee_percent'), '%')}
+      {field('min', t('console.finance.min'), 'USD')}
+      {field('max', t('console.finance.max'), 'USD')}
+    </WhyDialog>
+  );
+}
+
+/** Null for no limit, undefined for what is no amount. */
+function limitOf(typed: string): string | null | undefined {
+  if (typed.trim() === '') return null;
+  return wireMoney(typed) ?? undefined;
+}

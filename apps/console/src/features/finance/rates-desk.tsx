@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Head } from '../../shared/head.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { CurrencyTable } from './currency-table.tsx';
+import { DepositRules } from './deposit-rules.tsx';
+import { PayConfigTable } from './pay-config-table.tsx';
+import { currencyRatesQuery, payConfigsQuery } from './rates-queries.ts';
+
+/** What payments cost and what a dollar is worth. */
+export function RatesDesk() {
+  const rates = useQuery(currencyRatesQuery);
+  const configs = useQuery(payConfigsQuery);
+  const failed = rates.isError ? rates : configs.isError ? configs : null;
+  return (
+    <>
+      <Head room="console.finance" />
+      {failed && <ListFailed error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && (!rates.data || !configs.data) && <RowsLoading />}
+      {configs.data && <PayConfigTable configs={configs.data} />}
+      {configs.data && <DepositRules configs={configs.data} />}
+      {rates.data && <CurrencyTable data={rates.data} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+export type DeskAddress = {
+  search?: string;
+  status?: string;
+  kind?: string;
+  account?: string;
+  from?: string;
+  to?: string;
+  page?: string;
+};
+
+/** Filters and page of a desk, in the address; a changed filter starts at the first page. */
+export function useDeskAddress() {
+  const address = useSearch({ strict: false }) as DeskAddress;
+  const navigate = useNavigate();
+  const change = useCallback(
+    (next: DeskAddress) =>
+      void navigate({ to: '.', search: { ...address, page: '', ...next } as never, replace: true }),
+    [navigate, address],
+  );
+  const onSearch = useCallback((search: string) => change({ search }), [change]);
+  return { address, page: Math.max(1, Number(address.page) || 1), change, onSearch };
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { useState } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { RightButton } from '../../shared/right-button.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { AccountLines } from './account-lines.tsx';
+import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
+import { DeskList } from './desk-list.tsx';
+import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from './finance-queries.ts';
+import { OwnerLink } from './owner-link.tsx';
+import { RefuseWithdrawalDialog } from './refuse-dialogs.tsx';
+import { useDeskAddress } from './use-desk-address.ts';
+
+type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
+
+/** Withdrawals: asked, approved, carried to the bank, paid. */
+export function WithdrawalsDesk() {
+  const { t } = useI18n();
+  const { address, page, change, onSearch } = useDeskAddress();
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useQuery(withdrawalsQuery(address, page));
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Head room="console.finance">
+        <SearchBox
+          label={t('console.finance.withdrawals.search')}
+          value={address.search ?? ''}
+          onChange={onSearch}
+        />
+      </Head>
+      <div className="cview">
+        <FilterChips
+          label={t('console.finance.status')}
+          value={address.status ?? 'requested'}
+          choices={[...withdrawalStates, 'all' as const].map((value) => ({
+            value: value as string,
+            label: t(`console.finance.withdrawal.${value}`),
+            ...(value === 'requested' && list.data && { count: list.data.waiting }),
+          }))}
+          onChange={(status) => change({ status })}
+        />
+      </div>
+      <DeskList
+        {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.withdrawals.none') }}
+        onPage={(next) => change({ page: String(next) })}
+      >
+        <div className="tblw">
+          <table className="tbl stack">
+            <thead>
+              <tr>
+                <th>{t('console.finance.requested')}</th>
+                <th>{t('console.customers.customer')}</th>
+                <th>{t('console.finance.goes_to')}</th>
+                <th className="num">{t('console.finance.amount')}</th>
+                <th className="num">{t('console.finance.prepaid_now')}</th>
+                <th>{t('console.finance.status')}</th>
+                <th>
+                  <span className="vh">{t('console.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.data?.items.map((withdrawal) => (
+                <Row key={withdrawal.withdrawal_no} withdrawal={withdrawal} onOpen={setOpen} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </DeskList>
+      {open?.kind === 'approve' && <ApproveDialog withdrawal={open.withdrawal} onClose={close} />}
+      {open?.kind === 'paid' && <PaidDialog withdrawal={open.withdrawal} onClose={close} />}
+      {open?.kind === 'refuse' && <RefuseWithdrawalDialog withdrawal={open.withdrawal} onClose={close} />}
+    </>
+  );
+}
+
+const tones = {
+  requested: 'warning',
+  approved: 'info',
+  paid: 'success',
+  rejected: 'danger',
+  canceled: 'neutral',
+} as const;
+
+function Row({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  return (
+    <tr>
+      <td data-label={t('console.finance.requested')}>
+        <Moment at={withdrawal.created_at} />
+      </td>
+      <td>
+        <OwnerLink owner={withdrawal.owner} />
+        <div className="t12 c3">{withdrawal.user.name}</div>
+      </td>
+      <td className="wide">
+        <Badge look="line">{t(`console.finance.method.${withdrawal.method}`)}</Badge>
+        <AccountLines account={withdrawal.account} />
+      </td>
+      <td className="num" data-label={t('console.finance.amount')}>
+        <b className="b6">{money(withdrawal.amount)}</b>
+        <div className="t12 c3">{t('console.finance.fee', { amount: money(withdrawal.fee) })}</div>
+      </td>
+      <td className="num" data-label={t('console.finance.prepaid_now')}>
+        {money(withdrawal.prepaid)}
+      </td>
+      <td data-label={t('console.finance.status')}>
+        <Badge tone={tones[withdrawal.status]}>{t(`console.finance.withdrawal.${withdrawal.status}`)}</Badge>
+        {withdrawal.decided_by && <div className="t12 c3">{withdrawal.decided_by}</div>}
+        {withdrawal.paid_reference && <code className="t12">{withdrawal.paid_reference}</code>}
+        {withdrawal.reason && <div className="t12 c2 wide">{withdrawal.reason}</div>}
+      </td>
+      <td className="num">
+        <RowActions withdrawal={withdrawal} onOpen={onOpen} />
+      </td>
+    </tr>
+  );
+}
+
+function RowActions({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  const next =
+    withdrawal.status === 'requested' ? 'approve' : withdrawal.status === 'approved' ? 'paid' : null;
+  if (!next) return null;
+  return (
+    <span className="row g4 fw end">
+      <RightButton
+        right="finance.write"
+        kind="primary"
+        size="xs"
+        onClick={() => onOpen({ kind: next, withdrawal })}
+      >
+        {t(`console.finance.${next}`)}
+      </RightButton>
+      <RightButton
+        right="finance.write"
+        kind="secondary"
+        size="xs"
+        onClick={() => onOpen({ kind: 'refuse', withdrawal })}
+      >
+        {t('console.finance.refuse')}
+      </RightButton>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router';
+import { DepositsDesk } from '../features/finance/deposits-desk.tsx';
+import { ExposureDesk } from '../features/finance/exposure-desk.tsx';
+import { FinanceTabs, financeTabs } from '../features/finance/finance-tabs.tsx';
+import { LedgerDesk } from '../features/finance/ledger-desk.tsx';
+import { RatesDesk } from '../features/finance/rates-desk.tsx';
+import { WithdrawalsDesk } from '../features/finance/withdrawals-desk.tsx';
+
+const desks = {
+  deposits: DepositsDesk,
+  withdrawals: WithdrawalsDesk,
+  exposure: ExposureDesk,
+  ledger: LedgerDesk,
+  rates: RatesDesk,
+};
+
+/** The finance desk; an unknown tab shows the first. */
+export function FinancePage() {
+  const { tab } = useParams({ strict: false }) as { tab?: string };
+  const current = financeTabs.find((each) => each === tab) ?? 'deposits';
+  const Desk = desks[current];
+  return (
+    <>
+      <FinanceTabs current={current} />
+      <Desk key={current} />
+    </>
+  );
+}

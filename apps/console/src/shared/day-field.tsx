@@ -1,0 +1,11 @@
+type Props = { label: string; value: string | undefined; onChange: (value: string) => void };
+
+/** A day in a bar of filters. */
+export function DayField({ label, value, onChange }: Props) {
+  return (
+    <label className="inp small">
+      <span className="t12 c3">{label}</span>
+      <input type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,7 @@
+/** Timed work of content. */
+import type { ContextJob } from '../../context.ts';
+import { fetchCurrencyRatesHourly } from './fetch-currency-rates.ts';
+
+export const contentJobs: ContextJob[] = [
+  { name: 'content.fetch-currency-rates', run: fetchCurrencyRatesHourly },
+];

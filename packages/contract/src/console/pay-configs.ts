@@ -1,0 +1,75 @@
+/** Ways to pay in the console: on or off, fee, limits; the rules of deposits and where transfers go. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
+import { bankDetails } from '../payment.ts';
+import { money, nothing } from '../wire.ts';
+
+export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
+
+export const payConfigs = z.object({
+  methods: z.array(
+    z.object({
+      id: z.enum(configuredMethods),
+      enabled: z.boolean(),
+      /** Of the amount, on top of it. */
+      fee_bp: z.int(),
+      min: money.nullable(),
+      max: money.nullable(),
+    }),
+  ),
+  deposit_min: money,
+  deposit_max: money,
+  bank: bankDetails,
+});
+export type PayConfigs = z.output<typeof payConfigs>;
+
+const typed = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'fields.required')
+  .max(fieldMax.reason)
+  .regex(plainTextPattern, 'fields.plain_text');
+const line = z.string().trim().max(200).regex(plainLinePattern, 'fields.plain_text');
+
+export const consolePayConfigsEndpoints = {
+  'GET /api/console/v1/pay-configs': endpoint({
+    audience: 'staff',
+    permission: 'finance.read',
+    input: nothing,
+    output: payConfigs,
+  }),
+  /** Paying from the balance costs nothing (1001 at `fee_bp`). */
+  'POST /api/console/v1/pay-configs/{method}/update': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    input: z.strictObject({
+      params: z.strictObject({ method: z.enum(configuredMethods) }),
+      enabled: z.boolean(),
+      fee_bp: z.int().min(0).max(2000),
+      min: typed.nullable(),
+      max: typed.nullable(),
+      reason,
+    }),
+    output: payConfigs,
+  }),
+  'POST /api/console/v1/pay-configs/deposit-rules': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    input: z.strictObject({
+      deposit_min: typed,
+      deposit_max: typed,
+      bank: z.strictObject({
+        account_name: line,
+        account_number: line,
+        bank_name: line,
+        bank_address: line,
+        swift: line,
+        routing_number: line,
+      }),
+      reason,
+    }),
+    output: payConfigs,
+  }),
+};
