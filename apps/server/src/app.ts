@@ -21,6 +21,7 @@ import { mountContent } from './modules/content/content.routes.ts';
 import { mountCurrencyConsole } from './modules/content/currency.staff-routes.ts';
 import { mountCoupons } from './modules/coupons/coupons.routes.ts';
 import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
+import { mountDocuments } from './modules/documents/documents.routes.ts';
 import { findActor } from './modules/identity/find-actor.ts';
 import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountPayment(parts);
   mountPaymentConsole(parts);
   mountBooking(parts);
+  mountDocuments(parts);
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);
   outside?.(app);

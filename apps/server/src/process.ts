@@ -5,6 +5,7 @@ import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
+import { documentsJobs } from './modules/documents/documents.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
@@ -45,6 +46,7 @@ const moduleJobs: ContextJob[] = [
   ...ledgerJobs,
   ...paymentJobs,
   ...bookingJobs,
+  ...documentsJobs,
 ];
 
 /** Opens the database at `url` and makes the context and jobs of one process. */

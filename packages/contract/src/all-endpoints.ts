@@ -19,6 +19,7 @@ import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { depositEndpoints } from './deposit.ts';
+import { documentsEndpoints } from './documents.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
@@ -28,7 +29,7 @@ import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
 import { searchMapEndpoints } from './search-map.ts';
 import { signInEndpoints } from './sign-in.ts';
-import { statementsEndpoints } from './statements.ts';
+import { statementExportEndpoints, statementsEndpoints } from './statements.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 import { withdrawalsEndpoints } from './withdrawals.ts';
 
@@ -45,6 +46,8 @@ export const allEndpoints = {
   ...couponEndpoints,
   ...withdrawalsEndpoints,
   ...statementsEndpoints,
+  ...statementExportEndpoints,
+  ...documentsEndpoints,
   ...searchEndpoints,
   ...choosingEndpoints,
   ...searchMapEndpoints,

@@ -6,6 +6,7 @@ import { errors as errorsEn } from './en/errors.ts';
 import { fields as fieldsEn } from './en/fields.ts';
 import { paymentResults as paymentResultsEn } from './en/payment-results.ts';
 import { rates as ratesEn } from './en/rates.ts';
+import { statements as statementsEn } from './en/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { booking as bookingZh } from './zh/booking.ts';
 import { catalogue as catalogueZh } from './zh/catalogue.ts';
@@ -14,6 +15,7 @@ import { errors as errorsZh } from './zh/errors.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
 import { paymentResults as paymentResultsZh } from './zh/payment-results.ts';
 import { rates as ratesZh } from './zh/rates.ts';
+import { statements as statementsZh } from './zh/statements.ts';
 
 const texts = {
   en: {
@@ -23,8 +25,7 @@ const texts = {
     ...paymentResultsEn,
     ...bookingEn,
     ...catalogueEn,
-    ...couponsEn,
-  },
+    ...couponsEn, ...statementsEn },
   zh: {
     ...errorsZh,
     ...fieldsZh,
@@ -32,8 +33,7 @@ const texts = {
     ...paymentResultsZh,
     ...bookingZh,
     ...catalogueZh,
-    ...couponsZh,
-  },
+    ...couponsZh, ...statementsZh },
 };
 
 export type ServerTextKey = keyof (typeof texts)['en'];

@@ -1,14 +1,20 @@
 /** Monthly statements: opening, movements, closing (product.md section 6). Months are UTC months. */
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { Movement } from '@wayhouse/contract/ledger';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Statement, statementsEndpoints } from '@wayhouse/contract/statements';
+import { sql } from 'kysely';
 import type { ActorCtx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { presentMovement } from './list-movements.ts';
 import { countMovements, type PeriodSums, selectMovements, selectPeriods } from './movements.views.ts';
+import { type Owner, ownerOf, unknownOwner } from './name-owner.ts';
 
 type Calls = typeof statementsEndpoints;
+
+/** No file grows without end. */
+const movementsMax = 20_000;
 
 /** Figures of every month from the first movement to the one that runs, oldest first; none before anything moved. */
 export async function statementsOf(
@@ -90,7 +96,7 @@ function ownStatements(ctx: ActorCtx): Promise<Statement[]> {
 }
 
 /** The instants that a month lies between. */
-export function spanOf(month: string): { from: Date; to: Date } {
+function spanOf(month: string): { from: Date; to: Date } {
   return { from: new Date(`${month}-01T00:00:00Z`), to: new Date(`${monthAfter(month)}-01T00:00:00Z`) };
 }
 
@@ -101,4 +107,23 @@ function monthAfter(month: string): string {
 
 function lastDay(month: string): string {
   return new Date(spanOf(month).to.getTime() - 1).toISOString().slice(0, 10);
+}
+
+/** Every movement of a month, oldest first: for a file. */
+export async function movementsOf(
+  db: Db,
+  { accountId, month }: { accountId: string; month: string },
+): Promise<Movement[]> {
+  const filters = { accountId, ...spanOf(month) };
+  const rows = await selectMovements(db, filters, { limit: movementsMax, offset: 0, order: 'oldest' });
+  return rows.map(presentMovement);
+}
+
+/** Whose statement it is: company or person. */
+export async function ownerNameOf(
+  db: Db,
+  { accountId, lang }: { accountId: string; lang: 'en' | 'zh' },
+): Promise<string> {
+  const { rows } = await sql<{ owner: Owner | null }>`select ${ownerOf(sql`${accountId}`)} as owner`.execute(db);
+  return (rows[0]?.owner ?? unknownOwner(accountId)).name[lang];
 }

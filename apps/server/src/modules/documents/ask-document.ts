@@ -1,0 +1,32 @@
+/** Puts a document into the queue of the makers. */
+import type { DocumentRecord } from '@wayhouse/contract/documents';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeDocuments } from './make-documents.job.ts';
+import { insertRecord } from './records.store.ts';
+
+/** The record's id. The making begins at once and is not waited for; the job takes what stays behind. */
+export async function askDocument(
+  ctx: ActorCtx,
+  asked: { kind: DocumentRecord['kind']; request: object },
+): Promise<string> {
+  const id = newId('doc');
+  await inTransaction(ctx.db, (tx) =>
+    insertRecord(tx, {
+      id,
+      account_id: ctx.actor.accountId,
+      user_id: ctx.actor.userId,
+      kind: asked.kind,
+      request: JSON.stringify(asked.request),
+      created_at: ctx.clock.now(),
+    }),
+  );
+  startMaking(ctx);
+  return id;
+}
+
+/** Begins without waiting. */
+export function startMaking(ctx: ActorCtx): void {
+  makeDocuments(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'documents wait for the job'));
+}

@@ -1,0 +1,8 @@
+/** Timed work of documents. */
+import type { ContextJob } from '../../context.ts';
+import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
+
+export const documentsJobs: ContextJob[] = [
+  { name: 'documents.make', run: makeDocuments },
+  { name: 'documents.remove-old', run: removeOldDocuments },
+];

@@ -1,0 +1,62 @@
+/** Makes what was asked for, in the background: one document at a time, three tries, followed by another maker when one dies. */
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { makeStatement } from './make-statement.ts';
+import { claimRecord, deleteOldRecords, endRecord, type RecordRow } from './records.store.ts';
+
+export interface MadeFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+type Maker = (ctx: AppContext, record: RecordRow) => Promise<MadeFile>;
+
+/** Kind → who makes it. Vouchers, invoices and order lists join here. */
+const makers: Record<string, Maker> = { statement_pdf: makeStatement, statement_xlsx: makeStatement };
+
+const leaseMs = 120_000;
+const maxAttempts = 3;
+const keptMs = 30 * 86_400_000;
+const batch = 100;
+
+/** Makes everything that is open. Safe in several processes at once and safe to stop anywhere. */
+export async function makeDocuments(ctx: AppContext): Promise<void> {
+  for (;;) {
+    const record = await inTransaction(ctx.db, (tx) => claimRecord(tx, { now: ctx.clock.now(), leaseMs }));
+    if (!record) return;
+    await make(ctx, record);
+  }
+}
+
+async function make(ctx: AppContext, record: RecordRow): Promise<void> {
+  try {
+    const maker = makers[record.kind];
+    if (!maker) throw new Error(`nobody makes ${record.kind}`);
+    const file = await maker(ctx, record);
+    await ctx.files.put(record.id, file.bytes);
+    await inTransaction(ctx.db, (tx) =>
+      endRecord(tx, record.id, {
+        status: 'Done',
+        file_name: file.name,
+        content_type: file.contentType,
+        size_bytes: file.bytes.length,
+        done_at: ctx.clock.now(),
+      }),
+    );
+  } catch (error) {
+    ctx.log.error({ err: error, record_id: record.id }, 'a document could not be made');
+    const status = record.attempts >= maxAttempts ? 'Failed' : 'Processing';
+    await inTransaction(ctx.db, (tx) => endRecord(tx, record.id, { status }));
+  }
+}
+
+/** Files are kept 30 days (product.md section 8). */
+export async function removeOldDocuments(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptMs);
+  for (;;) {
+    const ids = await inTransaction(ctx.db, (tx) => deleteOldRecords(tx, { before, limit: batch }));
+    for (const id of ids) await ctx.files.remove(id);
+    if (ids.length < batch) return;
+  }
+}

@@ -1,0 +1,115 @@
+/** What every PDF of ours shares: paper, one embedded font for both languages, a table, page numbers. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+const fontFile = path.join(import.meta.dirname, 'fonts/noto-sans-sc-gbk.ttf');
+let font: Buffer | undefined;
+
+export const pdfInk = { text: '#16201d', soft: '#5b6a65', line: '#d9e0dd', head: '#eef3f1' } as const;
+const margin = 48;
+
+/** Writes a document and answers its bytes. Text stays text: it can be searched and copied in both languages. */
+export async function writePdf(
+  about: { title: string; created: Date; pageOf: (page: number, pages: number) => string },
+  write: (pdf: Pdf) => void,
+): Promise<Uint8Array> {
+  font ??= readFileSync(fontFile);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    info: { Title: about.title, Author: 'Wayhouse', CreationDate: about.created },
+  });
+  pdf.registerFont('text', font);
+  pdf.font('text').fontSize(9).fillColor(pdfInk.text);
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  write(pdf);
+  numberPages(pdf, about.pageOf);
+  pdf.end();
+  await done;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function numberPages(pdf: Pdf, pageOf: (page: number, pages: number) => string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    // The footer stands in the margin, where text would start a new page.
+    pdf.page.margins.bottom = 0;
+    pdf
+      .fontSize(8)
+      .fillColor(pdfInk.soft)
+      .text(pageOf(page + 1, count), margin, pdf.page.height - 32, {
+        width: pdf.page.width - 2 * margin,
+        align: 'right',
+        lineBreak: false,
+      });
+    pdf.page.margins.bottom = margin;
+  }
+}
+
+export interface PdfColumn {
+  title: string;
+  /** Points; the columns together fill the 499 points between the margins. */
+  width: number;
+  align?: 'left' | 'right';
+}
+
+const cellPad = 4;
+
+/** A table that repeats its head on every page. */
+export function writeTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
+  writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
+  for (const cells of rows) {
+    if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - margin) {
+      pdf.addPage();
+      writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
+    }
+    writeRow(pdf, columns, { cells, isHead: false });
+  }
+}
+
+function writeRow(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  { cells, isHead }: { cells: readonly string[]; isHead: boolean },
+): void {
+  const height = heightOf(pdf, columns, cells);
+  const top = pdf.y;
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  if (isHead) pdf.rect(margin, top, width, height).fill(pdfInk.head);
+  let left = margin;
+  columns.forEach((column, index) => {
+    pdf
+      .fontSize(8)
+      .fillColor(isHead ? pdfInk.soft : pdfInk.text)
+      .text(cells[index] ?? '', left + cellPad, top + cellPad, {
+        width: column.width - 2 * cellPad,
+        align: column.align ?? 'left',
+      });
+    left += column.width;
+  });
+  pdf
+    .moveTo(margin, top + height)
+    .lineTo(margin + width, top + height)
+    .lineWidth(0.5)
+    .stroke(pdfInk.line);
+  pdf.x = margin;
+  pdf.y = top + height;
+}
+
+function heightOf(pdf: Pdf, columns: readonly PdfColumn[], cells: readonly string[]): number {
+  pdf.fontSize(8);
+  const heights = columns.map((column, index) =>
+    pdf.heightOfString(cells[index] || ' ', { width: column.width - 2 * cellPad }),
+  );
+  return Math.max(...heights) + 2 * cellPad;
+}

@@ -1,0 +1,100 @@
+/** SQL on `documents.records`. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export interface NewRecord {
+  id: string;
+  account_id: string;
+  user_id: string;
+  kind: string;
+  /** JSON text. */
+  request: string;
+  created_at: Date;
+}
+
+export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
+  await tx.insertInto('documents.records').values(record).execute();
+}
+
+/** Takes the oldest record that nobody makes, for `leaseMs`; counts the try before trying. */
+export function claimRecord(tx: Tx, { now, leaseMs }: { now: Date; leaseMs: number }) {
+  const open = tx
+    .selectFrom('documents.records')
+    .select('id')
+    .where('status', '=', 'Processing')
+    .where((e) => e.or([e('leased_until', 'is', null), e('leased_until', '<=', now)]))
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return tx
+    .updateTable('documents.records')
+    .set({ attempts: sql`attempts + 1`, leased_until: new Date(now.getTime() + leaseMs) })
+    .where('id', 'in', open)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof claimRecord>>>;
+
+type Ending =
+  | { status: 'Done'; file_name: string; content_type: string; size_bytes: number; done_at: Date }
+  | { status: 'Failed' }
+  /** Back into the queue, at once for everybody. */
+  | { status: 'Processing' };
+
+/** Processing → how it ended. */
+export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
+  await tx
+    .updateTable('documents.records')
+    .set({ ...ending, progress: ending.status === 'Done' ? 100 : 0, leased_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'Processing')
+    .execute();
+}
+
+/** Failed → Processing; false when it is not a failed one of this person. */
+export async function reviveRecord(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const revived = await tx
+    .updateTable('documents.records')
+    .set({ status: 'Processing', attempts: 0, leased_until: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Failed')
+    .returning('id')
+    .executeTakeFirst();
+  return revived !== undefined;
+}
+
+/** A record of this person. */
+export function selectRecord(db: Db | Tx, { id, userId }: { id: string; userId: string }) {
+  return db
+    .selectFrom('documents.records')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** One page of a person's records, newest first. */
+export async function selectRecords(
+  db: Db,
+  { userId, limit, offset }: { userId: string; limit: number; offset: number },
+) {
+  const own = db.selectFrom('documents.records').where('user_id', '=', userId);
+  const [rows, count] = await Promise.all([
+    own.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
+    own.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.count };
+}
+
+/** Removes up to `limit` records older than `before`; answers their ids. */
+export async function deleteOldRecords(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const old = tx.selectFrom('documents.records').select('id').where('created_at', '<', before).limit(limit);
+  const gone = await tx.deleteFrom('documents.records').where('id', 'in', old).returning('id').execute();
+  return gone.map((row) => row.id);
+}

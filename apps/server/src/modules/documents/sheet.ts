@@ -1,0 +1,22 @@
+/** A sheet of rows: texts stay texts (nothing becomes a formula), numbers are money with two decimals. */
+import writeExcelFile from 'write-excel-file/node';
+
+export async function writeSheet(sheet: {
+  name: string;
+  /** Characters. */
+  widths: readonly number[];
+  rows: readonly (readonly (string | number)[])[];
+}): Promise<Uint8Array> {
+  const data = sheet.rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number'
+        ? { value, type: Number, format: '#,##0.00' }
+        : { value, type: String },
+    ),
+  );
+  const file = writeExcelFile(data, {
+    sheet: sheet.name,
+    columns: sheet.widths.map((width) => ({ width })),
+  });
+  return new Uint8Array(await file.toBuffer());
+}

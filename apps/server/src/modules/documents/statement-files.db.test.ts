@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDesk, type Desk } from '../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { requestWithdrawal } from '../ledger/request-withdrawal.ts';
+import { listStatements, showStatement } from '../ledger/statements.ts';
+import { exportStatement } from './export-statement.ts';
+import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
+import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+const firstPage = { page: 1, page_size: 20 };
+const month = '2027-03';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db, { prepaidCents: 100_000 });
+  await requestWithdrawal(desk.customer, { amount: '10.00', method: 'check', account: 'A' });
+});
+afterAll(() => database.drop());
+
+async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
+  const { record_id } = await exportStatement(desk.customer, { month, format, lang });
+  await makeDocuments(desk.world.app);
+  // The making that the call began may hold the record still.
+  await expect.poll(async () => (await listRecords(desk.customer, firstPage)).items[0]?.status).toBe('Done');
+  return { id: record_id, file: await fetchRecord(desk.customer, { params: { id: record_id } }) };
+}
+
+describe('a monthly statement', () => {
+  test('opens with the last month’s closing, and what is only held does not move it', async () => {
+    expect((await listStatements(desk.customer, firstPage)).items).toMatchObject([
+      { month, open: true, opening_prepaid: '0.00', closing_prepaid: '1000.00', money_in: '1000.00', movements: 1 },
+    ]);
+    desk.world.clock.at('2027-05-02T00:00:00.000Z');
+    const later = await listStatements(desk.customer, firstPage);
+    expect(later.items.map((each) => [each.month, each.opening_prepaid, each.movements, each.to])).toEqual([
+      ['2027-05', '1000.00', 0, '2027-05-31'],
+      ['2027-04', '1000.00', 0, '2027-04-30'],
+      ['2027-03', '0.00', 1, '2027-03-31'],
+    ]);
+    const shown = await showStatement(desk.customer, { month, ...firstPage });
+    expect(shown.list.items).toMatchObject([{ type: 'deposit', amount: '1000.00', prepaid_after: '1000.00' }]);
+    await expect(showStatement(desk.customer, { month: '2027-02', ...firstPage })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+  });
+
+  test('comes as a PDF whose Chinese can be searched and copied: every sign of the font has its letter', async () => {
+    const { file } = await made('pdf');
+    expect(file).toMatchObject({ content_type: 'application/pdf', name: `wayhouse-statement-${month}.pdf` });
+    const text = Buffer.from(file.bytes).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text).toContain('/FontFile2');
+    expect(text).toContain('/ToUnicode');
+  });
+
+  test('comes as a sheet, is its owner’s alone and stays 30 days', async () => {
+    const { id, file } = await made('xlsx', 'en');
+    expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
+    const { items } = await listRecords(desk.customer, firstPage);
+    expect(items[0]).toMatchObject({ id, kind: 'statement_xlsx', progress: 100, url: expect.stringContaining(id) });
+    await expect(fetchRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({ key: 'request.not_found' });
+    await expect(regenerateRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
+    desk.world.clock.forward(31 * 86_400);
+    await removeOldDocuments(desk.world.app);
+    await expect(fetchRecord(desk.customer, { params: { id } })).rejects.toMatchObject({ key: 'request.not_found' });
+  });
+
+  test('that cannot be made is Failed after three tries, and can be made again', async () => {
+    const files = desk.world.app.files;
+    const { record_id: id } = await exportStatement(
+      { ...desk.customer, files: { ...files, put: () => Promise.reject(new Error('disk full')) } },
+      { month, format: 'pdf' },
+    );
+    const status = async () => (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
+    await expect.poll(status).toBe('Failed');
+    await regenerateRecord({ ...desk.customer, files }, { params: { id } });
+    await expect.poll(status).toBe('Done');
+  });
+});

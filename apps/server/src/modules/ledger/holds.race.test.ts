@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asStaff, buildDesk } from '../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { isAppError } from '../../platform/errors.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { findBalance } from './find-balance.ts';
+import { cancelWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const asked = (amount: string) => ({ amount, method: 'check' as const, account: 'Harbour Bank 1' });
+
+/** True when it went through, false when it was refused; anything else is thrown. */
+async function went(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (isAppError(error)) return false;
+    throw error;
+  }
+}
+
+test('of two withdrawals of the last dollar, and of fifty, one is taken', async () => {
+  for (const clients of [2, 50]) {
+    const desk = await buildDesk(database.db, { prepaidCents: 100, creditLimitCents: 100_000 });
+    const tries = await Promise.all(
+      Array.from({ length: clients }, () => went(requestWithdrawal(desk.customer, asked('1.00')))),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await findBalance(desk.customer)).toMatchObject({ deposit: '1.00', held: '1.00' });
+  }
+});
+
+test('a withdrawal that is paid, refused and taken back at once ends in one way', async () => {
+  const desk = await buildDesk(database.db, { prepaidCents: 100_000 });
+  const staff = asStaff(desk);
+  for (let round = 0; round < 10; round += 1) {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, asked('10.00'));
+    const params = { id: withdrawal_no };
+    await Promise.all([
+      went(cancelWithdrawal(desk.customer, { withdrawal_no })),
+      went(approveWithdrawal(staff, { params })).then(() =>
+        went(payWithdrawal(staff, { params, paid_reference: 'W' })),
+      ),
+      went(rejectWithdrawal(staff, { params, reason: 'No' })),
+    ]);
+  }
+  expect(await verifyLedger(database.db)).toEqual([]);
+  expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00' });
+});
+
+test('whatever is asked, decided and taken back in any order, nothing is spent twice and the books add up', async () => {
+  const step = fc.record({
+    kind: fc.constantFrom('ask', 'cancel', 'approve', 'reject', 'pay'),
+    cents: fc.integer({ min: 1, max: 4_000 }),
+    pick: fc.nat(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const desk = await buildDesk(database.db, { prepaidCents: 10_000, creditLimitCents: 5_000 });
+      const staff = asStaff(desk);
+      const made: { no: string; cents: number; state: string }[] = [];
+      for (const { kind, cents, pick } of steps) {
+        if (kind === 'ask') {
+          const amount = (cents / 100).toFixed(2);
+          const answer = await requestWithdrawal(desk.customer, asked(amount)).catch((error: unknown) => {
+            if (isAppError(error)) return undefined;
+            throw error;
+          });
+          if (answer) made.push({ no: answer.withdrawal_no, cents, state: 'requested' });
+          continue;
+        }
+        const one = made[pick % Math.max(made.length, 1)];
+        if (!one) continue;
+        const params = { id: one.no };
+        const done = {
+          cancel: () => went(cancelWithdrawal(desk.customer, { withdrawal_no: one.no })),
+          approve: () => went(approveWithdrawal(staff, { params })),
+          reject: () => went(rejectWithdrawal(staff, { params, reason: 'No' })),
+          pay: () => went(payWithdrawal(staff, { params, paid_reference: 'W' })),
+        }[kind as 'cancel'];
+        if (await done()) one.state = kind;
+      }
+      const sum = (states: string[]) =>
+        made.filter((each) => states.includes(each.state)).reduce((total, each) => total + each.cents, 0);
+      const balance = await findBalance(desk.customer);
+      expect(Math.round(Number(balance.deposit) * 100)).toBe(10_000 - sum(['pay']));
+      expect(Math.round(Number(balance.held) * 100)).toBe(sum(['requested', 'approve']));
+      expect(Number(balance.deposit)).toBeGreaterThanOrEqual(Number(balance.held));
+    }),
+    { numRuns: 25 },
+  );
+  expect(await verifyLedger(database.db)).toEqual([]);
+});
