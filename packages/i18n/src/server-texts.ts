@@ -25,7 +25,9 @@ const texts = {
     ...paymentResultsEn,
     ...bookingEn,
     ...catalogueEn,
-    ...couponsEn, ...statementsEn },
+    ...couponsEn,
+    ...statementsEn,
+  },
   zh: {
     ...errorsZh,
     ...fieldsZh,
@@ -33,7 +35,9 @@ const texts = {
     ...paymentResultsZh,
     ...bookingZh,
     ...catalogueZh,
-    ...couponsZh, ...statementsZh },
+    ...couponsZh,
+    ...statementsZh,
+  },
 };
 
 export type ServerTextKey = keyof (typeof texts)['en'];

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asStaff, buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { changeCurrencyRate, currencyHistory, fetchCurrencyRatesNow, showCurrencyRates } from './currency-desk.ts';
+import {
+  changeCurrencyRate,
+  currencyHistory,
+  fetchCurrencyRatesNow,
+  showCurrencyRates,
+} from './currency-desk.ts';
 import { fetchCurrencyRatesHourly } from './fetch-currency-rates.ts';
 import { findCurrencyRates } from './find-currency-rates.ts';
 
@@ -27,9 +32,9 @@ describe('currency rates', () => {
       { rate: '7.25', source: 'staff', by: staff.staff.name },
       { rate: '7.11', source: 'start' },
     ]);
-    await expect(
-      changeCurrencyRate(staff, { code: 'USD', rate: '2', reason: 'No' }),
-    ).rejects.toMatchObject({ key: 'request.invalid' });
+    await expect(changeCurrencyRate(staff, { code: 'USD', rate: '2', reason: 'No' })).rejects.toMatchObject({
+      key: 'request.invalid',
+    });
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
   });
 

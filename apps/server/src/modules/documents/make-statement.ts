@@ -82,7 +82,10 @@ function pdfOf(paper: Paper): Promise<Uint8Array> {
     pdf.fontSize(18).text(title);
     pdf.moveDown(0.3).fontSize(11).text(paper.owner);
     const span = say('statement.span', { from: statement.from, to: statement.to });
-    pdf.fontSize(8).fillColor(pdfInk.soft).text(statement.open ? `${span} · ${say('statement.open')}` : span);
+    pdf
+      .fontSize(8)
+      .fillColor(pdfInk.soft)
+      .text(statement.open ? `${span} · ${say('statement.open')}` : span);
     pdf.moveDown(1);
     writeTable(
       pdf,

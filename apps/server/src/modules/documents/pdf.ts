@@ -66,7 +66,11 @@ export interface PdfColumn {
 const cellPad = 4;
 
 /** A table that repeats its head on every page. */
-export function writeTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
+export function writeTable(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): void {
   writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
   for (const cells of rows) {
     if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - margin) {

@@ -9,9 +9,7 @@ export async function writeSheet(sheet: {
 }): Promise<Uint8Array> {
   const data = sheet.rows.map((row) =>
     row.map((value) =>
-      typeof value === 'number'
-        ? { value, type: Number, format: '#,##0.00' }
-        : { value, type: String },
+      typeof value === 'number' ? { value, type: Number, format: '#,##0.00' } : { value, type: String },
     ),
   );
   const file = writeExcelFile(data, {

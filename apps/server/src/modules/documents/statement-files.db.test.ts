@@ -30,7 +30,14 @@ async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
 describe('a monthly statement', () => {
   test('opens with the last month’s closing, and what is only held does not move it', async () => {
     expect((await listStatements(desk.customer, firstPage)).items).toMatchObject([
-      { month, open: true, opening_prepaid: '0.00', closing_prepaid: '1000.00', money_in: '1000.00', movements: 1 },
+      {
+        month,
+        open: true,
+        opening_prepaid: '0.00',
+        closing_prepaid: '1000.00',
+        money_in: '1000.00',
+        movements: 1,
+      },
     ]);
     desk.world.clock.at('2027-05-02T00:00:00.000Z');
     const later = await listStatements(desk.customer, firstPage);
@@ -40,7 +47,9 @@ describe('a monthly statement', () => {
       ['2027-03', '0.00', 1, '2027-03-31'],
     ]);
     const shown = await showStatement(desk.customer, { month, ...firstPage });
-    expect(shown.list.items).toMatchObject([{ type: 'deposit', amount: '1000.00', prepaid_after: '1000.00' }]);
+    expect(shown.list.items).toMatchObject([
+      { type: 'deposit', amount: '1000.00', prepaid_after: '1000.00' },
+    ]);
     await expect(showStatement(desk.customer, { month: '2027-02', ...firstPage })).rejects.toMatchObject({
       key: 'request.not_found',
     });
@@ -59,14 +68,23 @@ describe('a monthly statement', () => {
     const { id, file } = await made('xlsx', 'en');
     expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
     const { items } = await listRecords(desk.customer, firstPage);
-    expect(items[0]).toMatchObject({ id, kind: 'statement_xlsx', progress: 100, url: expect.stringContaining(id) });
-    await expect(fetchRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({ key: 'request.not_found' });
+    expect(items[0]).toMatchObject({
+      id,
+      kind: 'statement_xlsx',
+      progress: 100,
+      url: expect.stringContaining(id),
+    });
+    await expect(fetchRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
     await expect(regenerateRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
     desk.world.clock.forward(31 * 86_400);
     await removeOldDocuments(desk.world.app);
-    await expect(fetchRecord(desk.customer, { params: { id } })).rejects.toMatchObject({ key: 'request.not_found' });
+    await expect(fetchRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
   });
 
   test('that cannot be made is Failed after three tries, and can be made again', async () => {
@@ -75,7 +93,8 @@ describe('a monthly statement', () => {
       { ...desk.customer, files: { ...files, put: () => Promise.reject(new Error('disk full')) } },
       { month, format: 'pdf' },
     );
-    const status = async () => (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
+    const status = async () =>
+      (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
     await expect.poll(status).toBe('Failed');
     await regenerateRecord({ ...desk.customer, files }, { params: { id } });
     await expect.poll(status).toBe('Done');

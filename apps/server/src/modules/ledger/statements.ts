@@ -124,6 +124,8 @@ export async function ownerNameOf(
   db: Db,
   { accountId, lang }: { accountId: string; lang: 'en' | 'zh' },
 ): Promise<string> {
-  const { rows } = await sql<{ owner: Owner | null }>`select ${ownerOf(sql`${accountId}`)} as owner`.execute(db);
+  const { rows } = await sql<{ owner: Owner | null }>`select ${ownerOf(sql`${accountId}`)} as owner`.execute(
+    db,
+  );
   return (rows[0]?.owner ?? unknownOwner(accountId)).name[lang];
 }
