@@ -1,0 +1,35 @@
+/** `npm run ledger -- verify`: does the ledger add up? Reads only; may run beside the product. */
+import { verifyLedger } from '../modules/ledger/verify-ledger.ts';
+import { openProductDatabase } from './open-product-database.ts';
+
+const help = `npm run ledger -- verify
+
+Adds every account, hold and withdrawal up again and names each difference.
+Ends with 0 when the books are right, with 1 when they are not.
+
+The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
+
+async function run(): Promise<void> {
+  if (process.argv[2] !== 'verify' || process.argv.includes('--help')) {
+    console.log(help);
+    process.exitCode = process.argv.includes('--help') ? 0 : 1;
+    return;
+  }
+  const database = await openProductDatabase((line) => console.error(line));
+  try {
+    const faults = await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => verifyLedger(tx));
+    for (const fault of faults) console.log(fault);
+    console.log(faults.length === 0 ? 'The ledger adds up.' : `${faults.length} differences`);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
