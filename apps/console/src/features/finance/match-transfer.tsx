@@ -37,7 +37,6 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
         <TextField
           className="grow"
           label={t('console.finance.match.line')}
-          placeholder="WHT…"
           maxLength={200}
           value={line}
           onChange={(event) => setLine(event.target.value)}
