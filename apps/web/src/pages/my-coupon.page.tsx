@@ -11,7 +11,7 @@ export function MyCouponPage() {
   const navigate = useNavigate();
   const asked = (useLocation().search as { state?: string }).state;
   useTitle('coupons.title');
-  const state = couponStates.find((one) => one === asked) ?? 'received';
+  const state = couponStates.find((one) => one === asked) ?? 'unclaimed';
   const show = (next: CouponState) =>
     void navigate({ to: '.', search: { state: next } as never, replace: true, resetScroll: false });
   return (

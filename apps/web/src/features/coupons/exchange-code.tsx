@@ -49,7 +49,6 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
       <TextField
         label={t('coupons.exchange.label')}
         autoComplete="off"
-        maxLength={64}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         {...(problem !== undefined && { error: problem })}
