@@ -2,6 +2,7 @@
 import type { account } from './en/account.ts';
 import type { accountCompany } from './en/account-company.ts';
 import type { accountPerson } from './en/account-person.ts';
+import type { card } from './en/card.ts';
 import type { choosing } from './en/choosing.ts';
 import type { common } from './en/common.ts';
 import type { console } from './en/console.ts';
@@ -34,6 +35,7 @@ export type MessageKey =
   | keyof typeof accountCompany
   | keyof typeof accountPerson
   | keyof typeof choosing
+  | keyof typeof card
   | keyof typeof common
   | keyof typeof fields
   | keyof typeof console

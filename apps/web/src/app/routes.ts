@@ -117,7 +117,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/payment.page.tsx').then((file) => ({ default: file.PaymentPage })),
     layout: 'bare',
     guard: 'customer',
-    texts: ['pay', 'itinerary', 'stay'],
+    texts: ['pay', 'card', 'itinerary', 'stay'],
   },
   {
     path: '/account/order-list-new',
@@ -145,7 +145,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/management.page.tsx').then((file) => ({ default: file.ManagementPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'account-person', 'account-company', 'identity', 'password'],
+    texts: ['account', 'account-person', 'account-company', 'identity', 'password', 'card'],
   },
   {
     path: '/account/my-coupon',

@@ -3,16 +3,18 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { Order } from '@wayhouse/contract/booking';
 import { limits } from '@wayhouse/contract/limits';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Countdown } from '@wayhouse/ui/countdown';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Paid } from '../features/payment/paid.tsx';
 import { PayForm } from '../features/payment/pay-form.tsx';
 import { payConfigsQuery } from '../features/payment/payment-queries.ts';
+import { useFollowPayment } from '../shared/follow-payment.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { orderNosOf, ordersQuery, refreshOrders } from '../shared/order-queries.ts';
 import { balanceQuery } from '../shared/queries.ts';
@@ -20,14 +22,17 @@ import { useTitle } from '../shared/use-title.ts';
 
 /** /payment-page-new/?orders=WH…,WH…: pays orders that wait for it. Own header, no footer. */
 export function PaymentPage() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const params = useLocation().search as Record<string, string | undefined>;
-  const orderNos = orderNosOf(params.orders);
+  const back = useFollowPayment(params.payment_no);
+  const orderNos = back.data?.order_nos ?? orderNosOf(params.orders);
   const orders = useQuery(ordersQuery(orderNos));
   const balance = useQuery(balanceQuery);
   const configs = useQuery(payConfigsQuery);
-  const [paid, setPaid] = useState<string | null>(null);
+  const [paidHere, setPaid] = useState<string | null>(null);
+  const paid = paidHere ?? (back.data?.status === 'succeeded' ? back.data.total : null);
+  const awaited = params.payment_no !== undefined && (back.isPending || back.data?.status === 'pending');
   const [over, setOver] = useState(false);
   useTitle('pay.page');
   const all = orders.data ?? [];
@@ -38,7 +43,10 @@ export function PaymentPage() {
     setOver(true);
     refreshOrders(client);
   };
-  const failure = orders.error ?? balance.error ?? configs.error;
+  useEffect(() => {
+    if (back.data && back.data.status !== 'pending') refreshOrders(client);
+  }, [back.data, client]);
+  const failure = back.error ?? orders.error ?? balance.error ?? configs.error;
   return (
     <>
       <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />
@@ -48,10 +56,12 @@ export function PaymentPage() {
             title={t('pay.failed_load')}
             text={failure.message}
             onRetry={() => {
-              for (const query of [orders, balance, configs]) void query.refetch();
+              for (const query of [back, orders, balance, configs]) void query.refetch();
             }}
           />
         </main>
+      ) : awaited ? (
+        <Awaited />
       ) : orderNos.length > 0 && (!orders.data || !balance.data || !configs.data) ? (
         <Bones />
       ) : paid !== null ? (
@@ -61,6 +71,7 @@ export function PaymentPage() {
           orders={open}
           balance={balance.data}
           methods={configs.data.methods}
+          trouble={pick(back.data?.failure?.message, lang)}
           onPaid={setPaid}
           onOver={end}
         />
@@ -115,6 +126,21 @@ function Bones() {
         <Skeleton height={240} />
         <Skeleton height={360} />
       </div>
+    </main>
+  );
+}
+
+/** Back from the bank's or the wallet's page: its answer is on the way. */
+function Awaited() {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap py-done" aria-busy="true">
+      <section className="card pad-l tc">
+        <h1 className="t24">{t('pay.awaited.title')}</h1>
+        <p className="c2 mt8" role="status">
+          {t('pay.awaited.text')}
+        </p>
+      </section>
     </main>
   );
 }

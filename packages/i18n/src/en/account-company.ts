@@ -79,8 +79,7 @@ export const accountCompany = {
   'account.cards.title': 'Credit cards',
   'account.cards.text': 'Cards your account may pay with. We keep the last four digits only.',
   'account.cards.none': 'No saved cards',
-  'account.cards.none.text':
-    'At the moment you pay from your balance. Cards appear here when card payment opens for your account.',
+  'account.cards.none.text': 'Add one here, or save it while you pay.',
   'account.cards.number': '{brand} ending in {last4}',
   'account.cards.expires': 'Expires {month}/{year}',
   'account.titles.title': 'Invoice titles',
@@ -109,4 +108,11 @@ export const accountCompany = {
   'account.titles.is_default': 'This is the default. To change that, make another one the default.',
   'account.titles.delete.title': 'Delete this invoice title?',
   'account.titles.delete.text': '“{name}” is removed. Invoices already issued stay as they are.',
+  'account.cards.add': 'Add a card',
+  'account.cards.added': 'The card is saved.',
+  'account.cards.safe':
+    'The number goes to the payment provider; we keep brand, last four digits and expiry.',
+  'account.cards.delete_of': 'Delete {brand} ending in {last4}',
+  'account.cards.delete.title': 'Delete this card?',
+  'account.cards.delete.text': '{brand} ending in {last4} can then no longer be chosen for payments.',
 } as const;

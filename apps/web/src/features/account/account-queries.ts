@@ -20,11 +20,6 @@ export const subUsersQuery = (search: string) =>
     placeholderData: (before) => before,
   });
 
-export const cardsQuery = queryOptions({
-  queryKey: ['POST /api/v2/credit_card/list'],
-  queryFn: () => fetchData('POST /api/v2/credit_card/list', {}),
-});
-
 export const invoiceTitlesQuery = queryOptions({
   queryKey: ['POST /api/v2/invoice_title/list'],
   queryFn: () => fetchData('POST /api/v2/invoice_title/list', {}),

@@ -1,25 +1,54 @@
-import { IconCreditCard } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { companiesEndpoints } from '@wayhouse/contract/companies';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState } from '@wayhouse/ui/state';
-import { cardsQuery } from './account-queries.ts';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from '../../shared/card-draft.ts';
+import { CardFields } from '../../shared/card-fields.tsx';
+import { cardsQuery } from '../../shared/card-queries.ts';
+import { say } from '../../shared/texts.ts';
+import { FormDrawer } from './form-drawer.tsx';
 import { useRefusals } from './refusals.ts';
 import { Bones, Broken, Section } from './section.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useOnce } from './use-once.ts';
 
-/** Saved cards: brand, last four digits, expiry. Full numbers never come here. */
+type Card = OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>[number];
+type Open = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
+
+/** Kept cards: brand, last four digits, expiry. Numbers go to the gateway and never come back. */
 export function CreditCards() {
   const { t } = useI18n();
   const { book } = useRefusals();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const add = (
+    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen({ kind: 'add' })}>
+      {t('account.cards.add')}
+    </Button>
+  );
   return (
-    <Section title={t('account.cards.title')} text={t('account.cards.text')}>
-      {book ? <Note tone="warning">{book}</Note> : <CardList />}
+    <Section title={t('account.cards.title')} text={t('account.cards.text')} action={!book && add}>
+      {book ? (
+        <Note tone="warning">{book}</Note>
+      ) : (
+        <CardList onDelete={(card) => setOpen({ kind: 'delete', card })} />
+      )}
+      {open?.kind === 'add' && <AddCard onClose={close} />}
+      {open?.kind === 'delete' && <DeleteCard card={open.card} onClose={close} />}
     </Section>
   );
 }
 
-function CardList() {
+function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
   const { t } = useI18n();
   const cards = useQuery(cardsQuery);
   if (cards.isPending) return <Bones />;
@@ -44,8 +73,72 @@ function CardList() {
               })}
             </span>
           </span>
+          <IconButton
+            icon={IconTrash}
+            size="xs"
+            label={t('account.cards.delete_of', { brand: card.brand, last4: card.last4 })}
+            onClick={() => onDelete(card)}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+function AddCard({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const form = useAccountForm<CardDraft>({ name: 'card', start: emptyCard, check: checkCard });
+  const save = async () => {
+    const added = await form.submit(async (draft) => {
+      const answer = await call('POST /api/v2/create/credit_card', toNewCard(draft), { quiet: true });
+      // Month and year stand in one field here.
+      const errors = answer.errors?.map((one) => ({ ...one, path: cardField(one.path) ?? one.path }));
+      return { ...answer, ...(errors && { errors }) };
+    });
+    if (!added) return;
+    toast(say('account.cards.added'), { tone: 'success' });
+    await client.invalidateQueries(cardsQuery);
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={t('account.cards.add')}
+      name="card"
+      form={form}
+      save={t('common.save')}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <CardFields form={form} />
+      <p className="t13 c3">{t('account.cards.safe')}</p>
+    </FormDrawer>
+  );
+}
+
+function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { busy, once } = useOnce();
+  const remove = () =>
+    once(async () => {
+      const answer = await call('POST /api/v2/credit_card/delete', { id: card.id }, { quiet: true });
+      await client.invalidateQueries(cardsQuery);
+      if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
+      else toast(answer.message ?? say('account.delete_failed'), { tone: 'warning' });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={t('account.cards.delete.title')}
+      confirm={t('account.delete')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p className="c2">{t('account.cards.delete.text', { brand: card.brand, last4: card.last4 })}</p>
+    </ConfirmDialog>
   );
 }

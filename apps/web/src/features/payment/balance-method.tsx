@@ -1,10 +1,8 @@
-import { IconWallet } from '@tabler/icons-react';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
 import { amount, money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import type { Split } from './split.ts';
@@ -12,7 +10,6 @@ import type { Split } from './split.ts';
 export type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
 
 type Props = {
-  label: string;
   balance: Balance;
   split: Split;
   agreed: boolean;
@@ -22,45 +19,28 @@ type Props = {
 
 export const agreeId = 'pay-agree';
 
-/** The balance as a way to pay: what comes from prepaid, what from credit, what is left of each, the terms. */
-export function BalanceMethod({ label, balance, split, agreed, asked, onAgree }: Props) {
+/** What comes from prepaid, what from credit, what is left of each, and the terms. */
+export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props) {
   const { t } = useI18n();
   const wrong = asked && !agreed;
   return (
-    <div className="py-one on">
-      <label className="py-row">
-        <span className="chk rad on">
-          <input type="radio" name="method" checked readOnly />
-          <span className="box" />
-        </span>
-        <Icon of={IconWallet} size={24} />
-        <span className="grow">
-          <b className="b6 t16">{label}</b>
-          <span className="t13 c3 bk-block">{t('pay.balance.note')}</span>
-        </span>
-        <span className="tr t13">
-          <b className="b6">{amount(balance.available)}</b>
-          <span className="c3 bk-block">{t('pay.balance.available')}</span>
-        </span>
-      </label>
-      <div className="py-in">
-        {split.missing ? <Missing split={split} missing={split.missing} /> : <Flow {...{ balance, split }} />}
-        <Checkbox
-          id={agreeId}
-          checked={agreed}
-          invalid={wrong}
-          aria-describedby={wrong ? `${agreeId}-m` : undefined}
-          onChange={(event) => onAgree(event.target.checked)}
-        >
-          {t('pay.agree')}
-        </Checkbox>
-        {wrong && (
-          <p className="msg err mt4" id={`${agreeId}-m`} role="alert">
-            {t('pay.agree.required')}
-          </p>
-        )}
-      </div>
-    </div>
+    <>
+      {split.missing ? <Missing split={split} missing={split.missing} /> : <Flow {...{ balance, split }} />}
+      <Checkbox
+        id={agreeId}
+        checked={agreed}
+        invalid={wrong}
+        aria-describedby={wrong ? `${agreeId}-m` : undefined}
+        onChange={(event) => onAgree(event.target.checked)}
+      >
+        {t('pay.agree')}
+      </Checkbox>
+      {wrong && (
+        <p className="msg err mt4" id={`${agreeId}-m`} role="alert">
+          {t('pay.agree.required')}
+        </p>
+      )}
+    </>
   );
 }
 

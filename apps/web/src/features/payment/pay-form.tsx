@@ -1,19 +1,26 @@
+import { IconBrandAlipay, IconBrandWechat, IconBuildingBank, IconWallet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@wayhouse/contract/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
-import type { paymentEndpoints } from '@wayhouse/contract/payment';
+import type { Payment, PaymentMethod, paymentEndpoints } from '@wayhouse/contract/payment';
+import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
-import { agreeId, type Balance, BalanceMethod } from './balance-method.tsx';
+import { WalletCode } from '../../shared/wallet-code.tsx';
+import { agreeId, type Balance, BalanceChoice } from './balance-method.tsx';
+import { CardChoice, cardIcon } from './card-method.tsx';
+import { MethodRow } from './method-row.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import { splitOf, sumMoney } from './split.ts';
-import { type PayProblem, usePay } from './use-pay.ts';
+import { useChosenCard } from './use-chosen-card.ts';
+import { type PayInput, type PayProblem, usePay } from './use-pay.ts';
 
 type Method = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs']>['methods'][number];
 
@@ -22,29 +29,52 @@ type Props = {
   orders: readonly Order[];
   balance: Balance;
   methods: readonly Method[];
+  /** Why the last try at the gateway did not go through, when the reader comes back from there. */
+  trouble?: string | undefined;
   onPaid: (total: string) => void;
   onOver: () => void;
 };
 
-/** Choose how to pay and pay. This release pays from the balance. */
-export function PayForm({ orders, balance, methods, onPaid, onOver }: Props) {
+const icons = {
+  balance: IconWallet,
+  card: cardIcon,
+  wechat: IconBrandWechat,
+  alipay: IconBrandAlipay,
+  bank: IconBuildingBank,
+};
+
+/** Choose how to pay and pay. */
+export function PayForm({ orders, balance, methods, trouble, onPaid, onOver }: Props) {
   const { t, lang } = useI18n();
-  const total = sumMoney(orders.map((order) => order.total));
-  const split = splitOf(total, balance);
+  const sum = sumMoney(orders.map((order) => order.total));
+  const split = splitOf(sum, balance);
+  const offered = methods.filter((method) => method.for.includes('order') && within(method, sum));
+  const [picked, setPicked] = useState<PaymentMethod>();
+  const method = picked ?? firstMethod(offered, split.missing === null);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [code, setCode] = useState<Payment | null>(null);
+  const card = useChosenCard();
   const { busy, problem, pay } = usePay(
     orders.map((order) => order.order_no),
-    { onPaid, onOver },
+    { onPaid, onOver, onCode: setCode, onInvalid: (errors) => method === 'card' && card.place(errors, lang) },
   );
   usePayBar();
+  const fee = feeOf(offered, method, sum);
+  const total = toMoney(toCents(sum) + toCents(fee));
+  const blocked = method === 'balance' && split.missing !== null;
   const send = () => {
     setAsked(true);
-    if (!agreed) return document.getElementById(agreeId)?.focus();
-    if (!split.missing) void pay('balance');
+    if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();
+    const how = howOf(method, card.take);
+    if (how && !blocked) void pay(how);
   };
-  const only = orders.length === 1 ? orders[0] : undefined;
+  const shown = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
   const held = orders.some((order) => order.order_status === orderStatus.awaitingPayment);
+  const choice: Partial<Record<Method['id'], ReactNode>> = {
+    balance: <BalanceChoice {...{ balance, split, agreed, asked }} onAgree={setAgreed} />,
+    card: <CardChoice chosen={card} />,
+  };
   return (
     <main id="main" className="wrap py-page">
       <h1 className="t24">{t('pay.title')}</h1>
@@ -52,54 +82,137 @@ export function PayForm({ orders, balance, methods, onPaid, onOver }: Props) {
       <div className="task mt20">
         <div className="col g16">
           <section className="card py-methods" aria-label={t('pay.methods')}>
-            {methods
-              .filter((method) => method.id === 'balance' && method.for.includes('order'))
-              .map((method) => (
-                <BalanceMethod
-                  key={method.id}
-                  label={pick(method.label, lang)}
-                  onAgree={setAgreed}
-                  {...{ balance, split, agreed, asked }}
-                />
-              ))}
+            {offered.map(({ id, label }) => (
+              <MethodRow
+                key={id}
+                id={id}
+                icon={icons[id]}
+                label={pick(label, lang)}
+                note={t(`pay.note.${id}`)}
+                aside={
+                  id === 'balance' ? (
+                    <Aside value={amount(balance.available)} label={t('pay.balance.available')} />
+                  ) : (
+                    <Aside value={feeOf(offered, id, sum)} label={t('pay.method.fee')} />
+                  )
+                }
+                chosen={method === id}
+                onChoose={() => setPicked(id as PaymentMethod)}
+              >
+                {choice[id]}
+              </MethodRow>
+            ))}
+            {methods.some((each) => each.id === 'bank') && <BankRow />}
           </section>
           <Note tone="plain">{t('pay.usd')}</Note>
         </div>
         <aside>
           <PaySummary
-            orders={orders}
-            total={total}
-            fee="0.00"
-            busy={busy}
-            disabled={split.missing !== null}
-            notice={problem && <Problem problem={problem} />}
+            {...{ orders, total, fee, busy }}
+            feeLabel={t(`pay.fee.${method}`)}
+            disabled={blocked}
+            notice={shown && <Problem problem={shown} />}
             onPay={send}
           />
-          {only && (
-            <p className="tc t13 mt16">
-              <Link className="lnk" to="/order-detail-new" search={{ order_no: only.order_no }}>
-                {t('pay.back')}
-              </Link>
-            </p>
-          )}
+          <BackToOrder orders={orders} />
         </aside>
       </div>
       <div className="paybar">
         <div className="grow">
-          <div className="t12 c3">{t('pay.bar')}</div>
+          <div className="t12 c3">{t(`pay.bar.${method}`)}</div>
           <Price value={total} />
         </div>
-        <Button kind="primary" busy={busy} disabled={split.missing !== null} onClick={send}>
+        <Button kind="primary" busy={busy} disabled={blocked} onClick={send}>
           {t('pay.button.short')}
         </Button>
       </div>
+      {code && (method === 'wechat' || method === 'alipay') && (
+        <WalletCode
+          key={code.payment_no}
+          payment={code}
+          method={method}
+          onPaid={() => onPaid(code.total)}
+          onRefresh={() => {
+            setCode(null);
+            void pay({ method });
+          }}
+          onClose={() => setCode(null)}
+        />
+      )}
     </main>
+  );
+}
+
+function Aside({ value, label }: { value: string; label: string }) {
+  return (
+    <>
+      <b className="b6">{value}</b>
+      <span className="c3 bk-block">{label}</span>
+    </>
+  );
+}
+
+/** Transfers take days: they go by way of a deposit. */
+function BankRow() {
+  const { t } = useI18n();
+  return (
+    <MethodRow
+      id="bank"
+      icon={icons.bank}
+      label={t('pay.bank')}
+      note={t('pay.note.bank')}
+      chosen={false}
+      disabled
+      onChoose={() => undefined}
+      aside={
+        <Link className="lnk" to={'/depositNew/' as string}>
+          {t('pay.bank.deposit')}
+        </Link>
+      }
+    />
+  );
+}
+
+function BackToOrder({ orders }: { orders: readonly Order[] }) {
+  const { t } = useI18n();
+  const [only, ...more] = orders;
+  if (!only || more.length > 0) return null;
+  return (
+    <p className="tc t13 mt16">
+      <Link className="lnk" to="/order-detail-new" search={{ order_no: only.order_no }}>
+        {t('pay.back')}
+      </Link>
+    </p>
   );
 }
 
 function Problem({ problem }: { problem: PayProblem }) {
   const { t } = useI18n();
   if (problem.kind === 'unsure') return <Note tone="warning">{t('pay.unsure')}</Note>;
-  if (problem.kind === 'message') return <Note tone="danger">{problem.message}</Note>;
-  return null;
+  return <Note tone="danger">{problem.message}</Note>;
+}
+
+/** The balance when it suffices, else the first other way there is. */
+function firstMethod(offered: readonly Method[], enough: boolean): PaymentMethod {
+  const ids = offered.map((method) => method.id).filter((id) => id !== 'bank');
+  if (enough && ids.includes('balance')) return 'balance';
+  return ids.find((id) => id !== 'balance') ?? 'balance';
+}
+
+/** On top of the sum, half up to the cent; the server computes the same. */
+function feeOf(methods: readonly Method[], id: Method['id'], sum: string): string {
+  const config = methods.find((method) => method.id === id);
+  return toMoney(shareOf(toCents(sum), config?.fee_bp ?? 0));
+}
+
+function within({ min, max }: Method, sum: string): boolean {
+  const cents = toCents(sum);
+  return (!min || cents >= toCents(min)) && (!max || cents <= toCents(max));
+}
+
+function howOf(method: PaymentMethod, takeCard: ReturnType<typeof useChosenCard>['take']): PayInput | null {
+  if (method === 'balance') return { method, agree_balance_terms: true };
+  if (method !== 'card') return { method };
+  const card = takeCard();
+  return card && { method, ...card };
 }

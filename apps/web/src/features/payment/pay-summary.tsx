@@ -18,6 +18,7 @@ type Props = {
   orders: readonly Order[];
   total: string;
   fee: string;
+  feeLabel: string;
   busy: boolean;
   disabled: boolean;
   notice: ReactNode;
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** What is paid: each stay, the lines, the sum, the button that names it. */
-export function PaySummary({ orders, total, fee, busy, disabled, notice, onPay }: Props) {
+export function PaySummary({ orders, total, fee, feeLabel, busy, disabled, notice, onPay }: Props) {
   const { t, currency, rate } = useI18n();
   const atHotel = sumMoney(orders.map((order) => order.pay_at_hotel));
   return (
@@ -35,7 +36,7 @@ export function PaySummary({ orders, total, fee, busy, disabled, notice, onPay }
       ))}
       <div className="pad-l py-lines">
         <Lines orders={orders} />
-        <PriceLine label={t('pay.fee')} value={fee} />
+        <PriceLine label={feeLabel} value={fee} />
         <hr className="hr-d mt8" />
         <div className="pl tot">
           <span>{t('pay.total')}</span>

@@ -1,25 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@wayhouse/contract/endpoint';
-import type { paymentEndpoints } from '@wayhouse/contract/payment';
+import type { FieldError } from '@wayhouse/contract/envelope';
+import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { cardsQuery } from '../../shared/card-queries.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
+/** How it is paid; the orders are added. */
+export type PayInput = Omit<Input, 'order_nos' | 'batch_no'>;
 
 /** Why a payment did not go through. `unsure`: no answer came, trying again is safe. */
 export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string };
 
-const timedOut = 3007;
-const keyReused = 1409;
+const codes = { invalid: 1001, keyReused: 1409, timedOut: 3007 } as const;
 
-type Options = { onPaid: (total: string) => void; onOver: () => void };
+type Options = {
+  onPaid: (total: string) => void;
+  /** The time to pay was over. */
+  onOver: () => void;
+  /** A code to scan. */
+  onCode: (payment: Payment) => void;
+  /** Field errors; true when they are shown at their fields. */
+  onInvalid: (errors: readonly FieldError[]) => boolean;
+};
 
-/** Pays the orders: once per intention, whatever the line does. `onOver`: the time to pay was over. */
-export function usePay(orderNos: readonly string[], { onPaid, onOver }: Options) {
+/** Pays the orders: once per intention, whatever the line does. */
+export function usePay(orderNos: readonly string[], { onPaid, onOver, onCode, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(`pay.${orderNos.join(',')}`);
@@ -27,27 +38,34 @@ export function usePay(orderNos: readonly string[], { onPaid, onOver }: Options)
   const sending = useRef(false);
   const [problem, setProblem] = useState<PayProblem | null>(null);
 
-  const pay = async (method: Input['method']) => {
+  const settle = (payment: Payment) => {
+    if (payment.status === 'failed') {
+      setProblem({ kind: 'message', message: pick(payment.failure?.message, lang) || t('pay.failed') });
+    } else if (payment.status === 'succeeded') onPaid(payment.total);
+    else if (payment.action?.type === 'redirect') window.location.assign(payment.action.url);
+    else onCode(payment);
+  };
+  const pay = async (how: PayInput) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     setProblem(null);
-    const input: Input = { order_nos: [...orderNos], method, agree_balance_terms: true };
+    const input: Input = { ...how, order_nos: [...orderNos] };
     try {
       const answer = await call('POST /api/v2/payment/create', input, {
         quiet: true,
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: intention.keyFor(withoutCard(input)),
       });
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) {
-        if (answer.code === keyReused) intention.done();
-        if (answer.code === timedOut) return onOver();
+        if (answer.code === codes.keyReused) intention.done();
+        if (answer.code === codes.timedOut) return onOver();
+        if (answer.code === codes.invalid && onInvalid(answer.errors ?? [])) return;
         return setProblem({ kind: 'message', message: answer.message ?? '' });
       }
       intention.done();
-      if (answer.data.status === 'failed') {
-        setProblem({ kind: 'message', message: pick(answer.data.failure?.message, lang) || t('pay.failed') });
-      } else onPaid(answer.data.total);
+      if (how.card?.save) void client.invalidateQueries(cardsQuery);
+      settle(answer.data);
     } catch {
       setProblem({ kind: 'unsure' });
     } finally {
@@ -55,5 +73,12 @@ export function usePay(orderNos: readonly string[], { onPaid, onOver }: Options)
       setBusy(false);
     }
   };
-  return { busy, problem, pay };
+  return { busy, problem, pay, say: (message: string) => setProblem({ kind: 'message', message }) };
+}
+
+/** What the intention is remembered by: nothing of a card but its last digits may be kept in the browser. */
+function withoutCard({ card, ...input }: Input): object {
+  return card
+    ? { ...input, last4: card.number.slice(-4), expiry: [card.expiry_month, card.expiry_year] }
+    : input;
 }

@@ -1,0 +1,60 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Skeleton } from '@wayhouse/ui/state';
+import { CardFields } from '../../shared/card-fields.tsx';
+import { cardsQuery } from '../../shared/card-queries.ts';
+import type { ChosenCard } from './use-chosen-card.ts';
+
+/** A saved card, or a new one that may be saved. */
+export function CardChoice({ chosen }: { chosen: ChosenCard }) {
+  const { t } = useI18n();
+  const cards = useQuery(cardsQuery);
+  if (cards.isPending) return <Skeleton height={120} />;
+  const saved = cards.data ?? [];
+  return (
+    <div className="col g16">
+      {saved.length > 0 && (
+        <fieldset className="col g12">
+          <legend className="vh">{t('pay.card.which')}</legend>
+          {saved.map((card) => (
+            <Radio
+              key={card.id}
+              name="card"
+              checked={chosen.id === card.id}
+              onChange={() => chosen.choose(card.id)}
+            >
+              <b className="b6">{t('pay.card.saved', { brand: card.brand, last4: card.last4 })}</b>
+              <span className="t13 c3 bk-block">
+                {card.holder},{' '}
+                {t('pay.card.expires', {
+                  month: String(card.expiry_month).padStart(2, '0'),
+                  year: card.expiry_year,
+                })}
+              </span>
+            </Radio>
+          ))}
+          <Radio name="card" checked={chosen.id === null} onChange={() => chosen.choose(null)}>
+            {t('pay.card.new')}
+          </Radio>
+        </fieldset>
+      )}
+      {chosen.id === null && (
+        <>
+          <CardFields form={chosen.form} />
+          <Checkbox checked={chosen.save} onChange={(event) => chosen.keep(event.target.checked)}>
+            {t('pay.card.save')}
+          </Checkbox>
+        </>
+      )}
+      {chosen.missing && (
+        <p className="msg err" role="alert">
+          {t('pay.card.required')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const cardIcon = IconCreditCard;

@@ -1,0 +1,44 @@
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The radio's value, unique among the methods. */
+  id: string;
+  icon: IconType;
+  label: string;
+  note: string;
+  aside?: ReactNode;
+  chosen: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+  /** What belongs to the chosen method. */
+  children?: ReactNode;
+};
+
+/** One way to pay: the row to choose it by, and below it what it asks for. */
+export function MethodRow({ id, icon, label, note, aside, chosen, disabled, onChoose, children }: Props) {
+  return (
+    <div className={chosen ? 'py-one on' : 'py-one'}>
+      <label className={disabled ? 'py-row off' : 'py-row'}>
+        <span className={chosen ? 'chk rad on' : 'chk rad'}>
+          <input
+            type="radio"
+            name="method"
+            value={id}
+            checked={chosen}
+            disabled={disabled}
+            onChange={onChoose}
+          />
+          <span className="box" />
+        </span>
+        <Icon of={icon} size={24} />
+        <span className="grow">
+          <b className="b6 t16">{label}</b>
+          <span className="t13 c3 bk-block">{note}</span>
+        </span>
+        {aside && <span className="tr t13">{aside}</span>}
+      </label>
+      {chosen && children && <div className="py-in">{children}</div>}
+    </div>
+  );
+}
