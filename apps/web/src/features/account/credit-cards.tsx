@@ -14,6 +14,7 @@ import { call } from '../../shared/api.ts';
 import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from '../../shared/card-draft.ts';
 import { CardFields } from '../../shared/card-fields.tsx';
 import { cardsQuery } from '../../shared/card-queries.ts';
+import { brandName } from '../../shared/card-words.ts';
 import { say } from '../../shared/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { useRefusals } from './refusals.ts';
@@ -63,7 +64,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
           <Icon of={IconCreditCard} size={24} />
           <span className="grow">
             <b className="b6 bk-block">
-              {t('account.cards.number', { brand: card.brand, last4: card.last4 })}
+              {t('account.cards.number', { brand: brandName(t, card.brand), last4: card.last4 })}
             </b>
             <span className="t13 c2 bk-block">{card.holder}</span>
             <span className="t13 c3">
@@ -76,7 +77,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
           <IconButton
             icon={IconTrash}
             size="xs"
-            label={t('account.cards.delete_of', { brand: card.brand, last4: card.last4 })}
+            label={t('account.cards.delete_of', { brand: brandName(t, card.brand), last4: card.last4 })}
             onClick={() => onDelete(card)}
           />
         </li>
@@ -138,7 +139,9 @@ function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
       onClose={onClose}
       onConfirm={() => void remove()}
     >
-      <p className="c2">{t('account.cards.delete.text', { brand: card.brand, last4: card.last4 })}</p>
+      <p className="c2">
+        {t('account.cards.delete.text', { brand: brandName(t, card.brand), last4: card.last4 })}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { CardFields } from '../../shared/card-fields.tsx';
 import { cardsQuery } from '../../shared/card-queries.ts';
+import { brandName } from '../../shared/card-words.ts';
 import type { ChosenCard } from './use-chosen-card.ts';
 
 /** A saved card, or a new one that may be saved. */
@@ -25,7 +26,9 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
               checked={chosen.id === card.id}
               onChange={() => chosen.choose(card.id)}
             >
-              <b className="b6">{t('pay.card.saved', { brand: card.brand, last4: card.last4 })}</b>
+              <b className="b6">
+                {t('pay.card.saved', { brand: brandName(t, card.brand), last4: card.last4 })}
+              </b>
               <span className="t13 c3 bk-block">
                 {card.holder},{' '}
                 {t('pay.card.expires', {

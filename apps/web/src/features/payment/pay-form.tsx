@@ -1,4 +1,5 @@
 import { IconBrandAlipay, IconBrandWechat, IconBuildingBank, IconWallet } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@wayhouse/contract/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -12,6 +13,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { type ReactNode, useState } from 'react';
+import { refreshOrders } from '../../shared/order-queries.ts';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
 import { WalletCode } from '../../shared/wallet-code.tsx';
 import { agreeId, type Balance, BalanceChoice } from './balance-method.tsx';
@@ -46,6 +48,7 @@ const icons = {
 /** Choose how to pay and pay. */
 export function PayForm({ orders, balance, methods, trouble, onPaid, onOver }: Props) {
   const { t, lang } = useI18n();
+  const client = useQueryClient();
   const sum = sumMoney(orders.map((order) => order.total));
   const split = splitOf(sum, balance);
   const offered = methods.filter((method) => method.for.includes('order') && within(method, sum));
@@ -131,7 +134,10 @@ export function PayForm({ orders, balance, methods, trouble, onPaid, onOver }: P
           key={code.payment_no}
           payment={code}
           method={method}
-          onPaid={() => onPaid(code.total)}
+          onPaid={() => {
+            refreshOrders(client);
+            onPaid(code.total);
+          }}
           onRefresh={() => {
             setCode(null);
             void pay({ method });
