@@ -1,18 +1,25 @@
-/** `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]`: measurements on data of their own, ratios in one run. */
+/**
+ * `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]` and `npm run bench -- filtering [--hotels 3000]`:
+ * measurements on data of their own, ratios in one run.
+ */
 import { parseArgs } from 'node:util';
+import { benchFiltering } from './filtering.ts';
 import { benchSearch } from './search/bench-search.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { hotels: { type: 'string' }, seconds: { type: 'string' }, months: { type: 'string' } },
 });
-if (positionals[0] !== 'search') {
-  console.error('npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]');
-  process.exitCode = 1;
-} else {
+if (positionals[0] === 'filtering') {
+  await benchFiltering({ hotels: Number(values.hotels ?? 3000) });
+} else if (positionals[0] === 'search') {
   await benchSearch({
     sizes: (values.hotels ?? '300,3000').split(',').map(Number),
     seconds: Number(values.seconds ?? 3),
     months: Number(values.months ?? 13),
   });
+} else {
+  console.error('npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]');
+  console.error('npm run bench -- filtering [--hotels 3000]');
+  process.exitCode = 1;
 }

@@ -2,6 +2,7 @@
 import { account as accountEn } from '@wayhouse/i18n/en/account';
 import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/account-company';
 import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/account-person';
+import { choosing as choosingEn } from '@wayhouse/i18n/en/choosing';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
@@ -16,10 +17,12 @@ import { registration as registrationEn } from '@wayhouse/i18n/en/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/results';
 import { search as searchEn } from '@wayhouse/i18n/en/search';
 import { signIn as signInEn } from '@wayhouse/i18n/en/sign-in';
+import { wishlist as wishlistEn } from '@wayhouse/i18n/en/wishlist';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { account as accountZh } from '@wayhouse/i18n/zh/account';
 import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/account-company';
 import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/account-person';
+import { choosing as choosingZh } from '@wayhouse/i18n/zh/choosing';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
@@ -34,12 +37,14 @@ import { registration as registrationZh } from '@wayhouse/i18n/zh/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/results';
 import { search as searchZh } from '@wayhouse/i18n/zh/search';
 import { signIn as signInZh } from '@wayhouse/i18n/zh/sign-in';
+import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/wishlist';
 
 const texts = {
   en: {
     ...accountEn,
     ...accountCompanyEn,
     ...accountPersonEn,
+    ...choosingEn,
     ...commonEn,
     ...consoleEn,
     ...consoleReviewEn,
@@ -54,11 +59,13 @@ const texts = {
     ...resultsEn,
     ...searchEn,
     ...signInEn,
+    ...wishlistEn,
   },
   zh: {
     ...accountZh,
     ...accountCompanyZh,
     ...accountPersonZh,
+    ...choosingZh,
     ...commonZh,
     ...consoleZh,
     ...consoleReviewZh,
@@ -73,6 +80,7 @@ const texts = {
     ...resultsZh,
     ...searchZh,
     ...signInZh,
+    ...wishlistZh,
   },
 };
 

@@ -1,0 +1,143 @@
+/** `npm run bench -- filtering [--hotels 3000]`: how soon the results page answers the hand while its filters change. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { seedPeople } from '../apps/server/src/demo/seed-people.ts';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { startServer } from '../apps/server/test/server-process.ts';
+import { openBrowser } from '../e2e/open-browser.ts';
+import { firstDay, makeData } from './search/make-data.ts';
+
+const slowDown = 4;
+
+/** Prints the slowest interaction (INP of a short visit is its worst) and what the page loads first. */
+export async function benchFiltering({ hotels }: { hotels: number }): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    fast: true,
+    log: () => {},
+  });
+  try {
+    const url = new URL(postgres.url);
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query('create database bench_filtering');
+    await client.end();
+    url.pathname = '/bench_filtering';
+    await migrate(url.href);
+    await makeData(url.href, hotels);
+    const db = openDatabase(url.href, 2);
+    await seedPeople(db, { now: new Date() });
+    await db.destroy();
+    const server = await startServer({ databaseUrl: url.href });
+    try {
+      await measurePage(server.url, hotels);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measurePage(base: string, hotels: number): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
+    const session = await signIn(base);
+    await context.addInitScript((value) => localStorage.setItem('wayhouse.session', value), session);
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
+      if (name.endsWith('.js')) scripts.push(name);
+    });
+    const stay = `check_in=${firstDay.slice(0, 8)}10&check_out=${firstDay.slice(0, 8)}12&rooms=2&nationality=CN`;
+    await page.goto(`/hotel-new?place_type=city&place_id=bench&place_name=Bench&${stay}`);
+    await page.locator('[data-card]').first().waitFor({ timeout: 120_000 });
+    const firstLoad = sizeOf(scripts);
+    const title = await page.locator('h1').innerText();
+    const load = os.loadavg()[0]?.toFixed(1);
+    console.log(
+      `${hotels} hotels, ${os.cpus().length} cores, load ${load}, CPU slowed ${slowDown} ×: “${title}”`,
+    );
+    const times = await filterAndMeasure(page);
+    for (const { name, ms } of times) console.log(`  ${name.padEnd(40)} ${ms.toFixed(0).padStart(6)} ms`);
+    console.log(
+      `  INP (slowest of ${times.length})  ${Math.max(...times.map(({ ms }) => ms)).toFixed(0)} ms`,
+    );
+    console.log(`  first-load JS  ${(firstLoad / 1000).toFixed(1)} kB gzip`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(base: string): Promise<string> {
+  const response = await fetch(`${base}/api/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' },
+      ...{ ticket: 'any', randstr: 'any', remember: true },
+    }),
+  });
+  const { data } = (await response.json()) as { data: { token: string; user: Record<string, unknown> } };
+  const { token, user } = data;
+  return JSON.stringify({
+    ...{ token, user, tokenTime: new Date().toISOString(), loginType: 'password', isPackage: false },
+    ...{ bookPrivileges: user.book_privileges, orderPrivileges: user.order_privileges },
+    cartPrivileges: user.cart_privileges,
+  });
+}
+
+/** Bytes of the scripts as a browser with gzip gets them. */
+function sizeOf(names: readonly string[]): number {
+  const folder = path.join(import.meta.dirname, '../apps/web/dist/assets');
+  const known = new Set(readdirSync(folder));
+  return [...new Set(names)]
+    .filter((name) => known.has(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
+}
+
+/** Presses filters, chips, sorts and keys as a reader would; the browser's own event timing measures each to its next paint. */
+async function filterAndMeasure(page: Page): Promise<{ name: string; ms: number }[]> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const take = (entries: PerformanceEntryList) => {
+      for (const entry of entries as PerformanceEventTiming[])
+        if ((entry as unknown as { interactionId: number }).interactionId > 0) seen.push(entry.duration);
+    };
+    const observer = new PerformanceObserver((list) => take(list.getEntries()));
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const times: { name: string; ms: number }[] = [];
+  const step = async (name: string, act: () => Promise<void>) => {
+    await act();
+    await page.waitForTimeout(2_500);
+    const ms = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: number[] };
+      return Math.max(0, ...seen.splice(0));
+    });
+    times.push({ name, ms });
+  };
+  const tick = (index: number) => page.locator('.flt .chk:not(.off)').nth(index).click();
+  for (const index of [0, 3, 4, 7, 8, 9, 10, 12]) await step(`tick filter ${index + 1}`, () => tick(index));
+  await step('take a chip away', () => page.locator('.chips .fchip.on').first().click());
+  await step('clear all', () => page.locator('.chips .btn').last().click());
+  await step('type a name', () => page.locator('.name-inp input').pressSequentially('12'));
+  await step('delete the name', () => page.locator('.name-inp button').click());
+  await page.locator('h1').click();
+  for (const key of ['2', '4', 'j', 'j', 'x', 'n', 'v', 'v', 'j', 'l', 'v'])
+    await step(`key ${key}`, () => page.keyboard.press(key));
+  return times;
+}

@@ -1,0 +1,187 @@
+/** Choosing a hotel (product.md section 4): the results by keyboard, filters, comparison, wishlist, net and sell. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+/** Shanghai, three weeks ahead, as the address carries it. */
+async function addressOf(more: Record<string, string> = {}): Promise<string> {
+  const city = await stage.server.database.db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('type', '=', 'city')
+    .where('name_en', '=', 'Shanghai')
+    .executeTakeFirstOrThrow();
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const stay = { check_in: day(21), check_out: day(23), rooms: '2', nationality: 'CN' };
+  const place = { place_type: 'city', place_id: city.id, place_name: 'Shanghai' };
+  return `/hotel-new?${new URLSearchParams({ ...place, ...stay, ...more })}`;
+}
+
+async function openList(page: Page, more: Record<string, string> = {}): Promise<void> {
+  await page.goto(await addressOf(more));
+  await page.locator('[data-card], .arch').first().waitFor();
+}
+
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const prices = (page: Page) => page.locator('[data-card] .price').allInnerTexts();
+const cents = (text: string | undefined) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
+
+async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+describe('at a desk, in English', () => {
+  const words = wordsOf('en');
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.newPage({ height: 560 });
+    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  });
+
+  test('by keyboard alone: walk, compare, keep, look otherwise, read the keys, open, and come back to the place', async () => {
+    await openList(page);
+    const second = page.locator('[data-card]').nth(1);
+    for (const key of ['j', 'j', 'x', 'k', 'x', 'w']) await page.keyboard.press(key);
+    await page.getByRole('region', { name: words('choosing.compare') }).waitFor();
+    await expect.poll(() => param(page, 'compare')?.split(',').length).toBe(2);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: words('choosing.keys') }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('f');
+    await page.keyboard.type('jx');
+    expect(param(page, 'compare')?.split(',')).toHaveLength(2);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    const name = await second.locator('h2').innerText();
+    await second.locator('[data-open]:focus').waitFor();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: name }).waitFor();
+    await page.goBack();
+    await second.waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('the matrix: a cursor over prices, Enter books the one under it', async () => {
+    await openList(page, { view: 'matrix' });
+    await page.locator('.mx .pr button').first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('l');
+    await page.keyboard.press('h');
+    const cell = page.locator('[data-column]:focus');
+    await cell.waitFor();
+    await shoot(page, 'matrix');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pre-book-v2/**');
+  });
+
+  test('a filter narrows by its own count, its chip takes it away, and the way back undoes it', async () => {
+    await openList(page);
+    const filter = page.locator('.flt .chk', { hasText: words('results.flag.free_cancellation') });
+    const count = Number(await filter.locator('.cnt').innerText());
+    await filter.click();
+    await expect.poll(() => param(page, 'free_cancellation')).toBe('1');
+    await expect
+      .poll(async () => (await page.locator('h1').innerText()).startsWith(String(count)))
+      .toBe(true);
+    await page
+      .getByRole('button', {
+        name: words('results.chip.remove', { filter: words('results.flag.free_cancellation') }),
+      })
+      .click();
+    await expect.poll(() => param(page, 'free_cancellation')).toBeNull();
+    await page.goBack();
+    await expect.poll(() => param(page, 'free_cancellation')).toBe('1');
+  });
+
+  test('an empty list names the filter that is in the way, and dropping it brings what was promised', async () => {
+    await openList(page, { hotel_name: 'no such hotel', free_cancellation: '1' });
+    const drop = page.locator('.arch .btn.pri');
+    await drop.waitFor();
+    const promised = /\((\d+)\)/.exec(await drop.innerText())?.[1];
+    expect(await drop.innerText()).toContain('no such hotel');
+    await drop.click();
+    await expect.poll(() => param(page, 'hotel_name')).toBeNull();
+    await expect.poll(() => page.locator('h1').innerText()).toContain(`${promised} `);
+    await page.locator('[data-card]').first().waitFor();
+  });
+
+  test('net and sell: the percentage is the account’s, and a sell link shows no net price to anybody', async () => {
+    await openList(page);
+    const net = await prices(page);
+    await page.getByRole('button', { name: words('choosing.markup.change') }).click();
+    await page.getByRole('textbox', { name: words('choosing.markup') }).fill('12.5');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: words('choosing.sell', { percent: '12.5' }) }).click();
+    const wanted = net.map((text) => cents(text) + Math.floor((cents(text) * 1250 + 5000) / 10_000));
+    await expect.poll(async () => (await prices(page)).map(cents)).toEqual(wanted);
+    await page.reload();
+    await page.locator('[data-card]').first().waitFor();
+    expect((await prices(page)).map(cents)).toEqual(wanted);
+    const cards = await page.locator('[data-card]').evaluateAll((all) =>
+      all.slice(0, 2).map((card) => ({
+        id: new URL(card.querySelector<HTMLAnchorElement>('[data-open]')?.href ?? '').searchParams.get(
+          'hotel_id',
+        ),
+        lowest: card.querySelector<HTMLElement>('.price')?.innerText,
+      })),
+    );
+    const seller = await stage.newPage();
+    await signIn(stage, seller, { email: 'seller@wayhouse.test', words });
+    const list = await addressOf({ compare: cards.map((card) => card.id).join(','), prices: 'sell' });
+    await seller.goto(list.replace('/hotel-new', '/hotel-compare'));
+    await seller.locator('.cmp-t').waitFor();
+    const shown = (await seller.locator('.cmp-price .price').allInnerTexts()).map(cents);
+    expect(shown).toEqual(cards.map((card) => cents(card.lowest)));
+    expect(await seller.getByRole('group', { name: words('choosing.mode') }).count()).toBe(0);
+    await page.keyboard.press('n');
+    await expect.poll(() => prices(page)).toEqual(net);
+  });
+});
+
+describe('on a phone, in Chinese', () => {
+  const words = wordsOf('zh');
+
+  test('compare two hotels, keep one, find it on the wishlist; no barrier by axe', async () => {
+    const page = await stage.newPage({ language: 'zh', width: 390, height: 844 });
+    await signIn(stage, page, { email: 'other@wayhouse.test', words });
+    await openList(page);
+    const cards = page.locator('[data-card]');
+    for (const index of [0, 1]) await cards.nth(index).locator('.ft .chk').click();
+    const kept = await cards.nth(0).locator('h2').innerText();
+    await cards
+      .nth(0)
+      .getByRole('button', { name: words('choosing.wish', { name: kept }) })
+      .click();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: words('choosing.compare.go') }).click();
+    await page.locator('.cmp-t').waitFor();
+    expect(await page.locator('.cmp-name').count()).toBe(2);
+    expect(await barriersOf(page)).toEqual([]);
+    await shoot(page, 'compare');
+    await page.goto('/account/wishlist');
+    await page.locator('.wish h2', { hasText: kept }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await shoot(page, 'wishlist');
+    await page.getByRole('button', { name: words('choosing.wish', { name: kept }) }).click();
+    await page.getByText(words('wishlist.empty')).waitFor();
+  });
+});
