@@ -35,7 +35,7 @@ export async function benchFiltering({ hotels }: { hotels: number }): Promise<vo
     const db = openDatabase(url.href, 2);
     await seedPeople(db, { now: new Date() });
     await db.destroy();
-    const server = await startServer({ databaseUrl: url.href });
+    const server = await startServer({ databaseUrl: url.href, env: { DEMO_HOTELS: '30' } });
     try {
       await measurePage(server.url, hotels);
     } finally {
