@@ -3,28 +3,28 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useWishes } from './wishes.ts';
 
+type Props = { hotelId: string; name: string; className: string };
+
 /** Keeps a hotel on the wishlist, or takes it off. */
-export function WishHeart({
-  hotelId,
-  name,
-  className,
-}: {
-  hotelId: string;
-  name: string;
-  className: string;
-}) {
-  const { t } = useI18n();
+export function WishHeart({ hotelId, name, className }: Props) {
   const wishes = useWishes();
-  const on = wishes.has(hotelId);
+  return <Heart on={wishes.has(hotelId)} onToggle={wishes.toggle} {...{ hotelId, name, className }} />;
+}
+
+type HeartProps = Props & { on: boolean; onToggle: (hotelId: string) => void };
+
+/** The same for lists, which look the wishlist up once for all their hotels. */
+export function Heart({ hotelId, name, className, on, onToggle }: HeartProps) {
+  const { t } = useI18n();
   return (
     <button
       type="button"
       className={on ? `${className} on` : className}
       aria-pressed={on}
       aria-label={t('choosing.wish', { name })}
-      onClick={() => wishes.toggle(hotelId)}
+      onClick={() => onToggle(hotelId)}
     >
-      <Icon of={IconHeart} solid={on} />
+      <Icon of={IconHeart} />
     </button>
   );
 }

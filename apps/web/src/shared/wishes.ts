@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { fetchData } from './api.ts';
 import { useSession } from './session.ts';
 
@@ -32,8 +33,13 @@ export function useWishes() {
       void client.invalidateQueries({ queryKey: listKey });
     },
   });
-  return {
-    has: (hotelId: string) => ids.includes(hotelId),
-    toggle: (hotelId: string) => change.mutate({ hotelId, kept: !ids.includes(hotelId) }),
-  };
+  const latest = useRef({ ids, change });
+  latest.current = { ids, change };
+  // The same function for every render, so that a card whose heart did not change is left alone.
+  const toggle = useCallback((hotelId: string) => {
+    const now = latest.current;
+    now.change.mutate({ hotelId, kept: !now.ids.includes(hotelId) });
+  }, []);
+  return { has: (hotelId: string) => ids.includes(hotelId), toggle };
 }
+export type Wishes = ReturnType<typeof useWishes>;

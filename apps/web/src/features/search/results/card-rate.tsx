@@ -1,5 +1,4 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -7,6 +6,7 @@ import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { AboutPrice, Price } from '@wayhouse/ui/price';
+import { LightLink } from '../../../shared/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../shared/offer-words.ts';
 import { sellBrief } from '../../../shared/sell-price.ts';
 import type { SearchQuery } from '../search-params.ts';
@@ -33,7 +33,7 @@ export function CardRate({ hotelId, offer: net, query, shown, lowest, isPackage 
     offer.pay_later && t('stay.pay_later'),
   ];
   return (
-    <Link className="rt" to="/hotel-detail-new-v2" search={toHotelParams(hotelId, query)} hash="rooms">
+    <LightLink className="rt" to="/hotel-detail-new-v2" search={toHotelParams(hotelId, query)} hash="rooms">
       <span className="rt-what">
         <span className="row g6">
           <span className="n1 trunc">{pick(offer.room, lang)}</span>
@@ -53,7 +53,7 @@ export function CardRate({ hotelId, offer: net, query, shown, lowest, isPackage 
       />
       <RatePrice {...{ offer, shown, lowest }} rooms={query.rooms.length} />
       <Icon of={IconChevronRight} size={16} />
-    </Link>
+    </LightLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import { IconArrowRight, IconMapPin } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { count, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
@@ -7,8 +6,10 @@ import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
+import { memo } from 'react';
+import { LightLink } from '../../../shared/light-link.tsx';
 import { hotelPicture } from '../../../shared/stay-picture.ts';
-import { WishHeart } from '../../../shared/wish-heart.tsx';
+import { Heart } from '../../../shared/wish-heart.tsx';
 import type { SearchQuery } from '../search-params.ts';
 import { CardRate } from './card-rate.tsx';
 import { toHotelParams } from './hotel-params.ts';
@@ -28,11 +29,14 @@ type Props = {
   /** Time of day of the picture. */
   time: string | undefined;
   eager: boolean;
+  /** On the wishlist. */
+  kept: boolean;
   onToggleCompared: (hotelId: string) => void;
+  onToggleWish: (hotelId: string) => void;
 };
 
 /** A hotel in the results: picture, both names, place, score, then the lowest rate and the lowest that cancels free. */
-export function HotelCard(props: Props) {
+export const HotelCard = memo(function HotelCard(props: Props) {
   const { hit, query, place, shown, lowest, current, time, eager } = props;
   const { t, lang } = useI18n();
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
@@ -40,22 +44,28 @@ export function HotelCard(props: Props) {
   return (
     <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
       <div className="im">
-        <Link {...link} className="im-l" tabIndex={-1} aria-hidden="true">
+        <LightLink {...link} className="im-l" tabIndex={-1} aria-hidden="true">
           <HotelScene
             picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
             alt=""
             eager={eager}
           />
-        </Link>
-        <WishHeart hotelId={hit.hotel_id} name={pick(hit.name, lang)} className="fav" />
+        </LightLink>
+        <Heart
+          hotelId={hit.hotel_id}
+          name={pick(hit.name, lang)}
+          className="fav"
+          on={props.kept}
+          onToggle={props.onToggleWish}
+        />
       </div>
       <div className="bd">
         <div className="row btw st">
           <div className="grow">
             <h2>
-              <Link {...link} data-open>
+              <LightLink {...link} data-open>
                 {pick(hit.name, lang)}
-              </Link>
+              </LightLink>
             </h2>
             {other && other !== pick(hit.name, lang) && (
               <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
@@ -99,7 +109,7 @@ export function HotelCard(props: Props) {
       </div>
     </article>
   );
-}
+});
 
 /** Compare, what is paid at the hotel, the way to all rates. */
 function CardFoot({ hit, query, onToggleCompared }: Props) {
@@ -117,10 +127,10 @@ function CardFoot({ hit, query, onToggleCompared }: Props) {
       {payAtHotel && (
         <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
       )}
-      <Link to="/hotel-detail-new-v2" search={toHotelParams(hit.hotel_id, query)} className="lnk mla">
+      <LightLink to="/hotel-detail-new-v2" search={toHotelParams(hit.hotel_id, query)} className="lnk mla">
         {t('results.all_rates')}
         <Icon of={IconArrowRight} size={16} />
-      </Link>
+      </LightLink>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
+import type { Wishes } from '../../../shared/wishes.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -25,6 +26,7 @@ type Props = {
   /** What stands in the list's place in the matrix view. */
   matrix: ReactNode;
   nearestDates?: ReactNode;
+  wishes: Wishes;
   onToggleCompared: (hotelId: string) => void;
   onFilters: (filters: Filters) => void;
   onPage: (page: number) => void;
@@ -33,7 +35,7 @@ type Props = {
 
 /** The list in all its states: waiting, failed, empty, and the hotels with their pages. */
 export function ResultList(props: Props) {
-  const { found, query, place, shown, cursor, matrix, onToggleCompared, onPage } = props;
+  const { found, query, place, shown, cursor, matrix, wishes, onToggleCompared, onPage } = props;
   const { data } = found;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
@@ -62,6 +64,8 @@ export function ResultList(props: Props) {
             current={index === cursor}
             time={times[index]}
             eager={index < 4}
+            kept={wishes.has(hit.hotel_id)}
+            onToggleWish={wishes.toggle}
           />
         ))}
       </div>

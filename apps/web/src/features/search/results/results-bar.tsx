@@ -4,12 +4,16 @@ import { formatDateRange } from '@wayhouse/i18n/format';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { lazy, Suspense } from 'react';
 import { useMedia } from '../../../shared/use-media.ts';
 import { keepDraft, localToday } from '../last-search.ts';
 import { partyTotals, type SearchDraft } from '../search-box/draft.ts';
-import { SearchBox } from '../search-box/search-box.tsx';
 import type { SearchQuery } from '../search-params.ts';
 import { placeOf } from './place-name.ts';
+
+const SearchBox = lazy(() =>
+  import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
+);
 
 type Props = {
   draft: SearchDraft;
@@ -17,12 +21,14 @@ type Props = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (query: SearchQuery) => void;
+  /** The list is there: now the box may load, which is a third of what the page needs. */
+  ready: boolean;
   /** As wide as the page under it. */
   wide?: boolean;
 };
 
 /** The search over its results: the box in a sticky bar; on phones one line that opens it. */
-export function ResultsBar({ draft, place, open, onOpen, onSearch, wide }: Props) {
+export function ResultsBar({ draft, place, open, onOpen, onSearch, ready, wide }: Props) {
   const { t } = useI18n();
   const phone = useMedia('(max-width: 767px)');
   const box = (
@@ -42,10 +48,16 @@ export function ResultsBar({ draft, place, open, onOpen, onSearch, wide }: Props
   return (
     <div className="sr-head">
       <div className={wide ? 'wrap wide' : 'wrap'}>
-        {phone ? <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} /> : box}
+        {phone ? (
+          <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
+        ) : (
+          <Suspense fallback={<StandIn {...{ draft, place }} />}>
+            {ready ? box : <StandIn {...{ draft, place }} />}
+          </Suspense>
+        )}
       </div>
       <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
-        {box}
+        <Suspense fallback={<StandIn {...{ draft, place }} />}>{box}</Suspense>
       </Dialog>
     </div>
   );
@@ -68,5 +80,32 @@ function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { 
       </span>
       <Icon of={IconPencil} size={16} />
     </button>
+  );
+}
+
+/** The search in the box's place until the box is here. */
+function StandIn({ draft, place }: Pick<Props, 'draft' | 'place'>) {
+  const { t, lang } = useI18n();
+  const totals = partyTotals(draft.rooms);
+  const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
+  const parts = [
+    [t('search.where'), place],
+    [t('search.stay', { nights }), formatDateRange(draft.checkIn, draft.checkOut, { lang })],
+    [
+      t('search.guests'),
+      t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals),
+    ],
+  ];
+  return (
+    <div className="sbar" aria-busy="true">
+      {parts.map(([label, value]) => (
+        <span key={label} className="sg">
+          <span>
+            <span className="l">{label}</span>
+            <span className="v">{value}</span>
+          </span>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,20 @@
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Screen } from './results-screen.tsx';
 
 /** The list or the matrix, in all their states. */
 export function ResultsBody({ screen }: { screen: Screen }) {
-  const { address, found, keys, onChangeSearch, place, query, shown, slots } = screen;
-  const { cursor, hits, offers } = keys;
+  const { address, found, keys, onChangeSearch, place, shown, slots } = screen;
+  const { cursor, hits, offers, wishes } = keys;
+  // What was pressed shows first; the cards, whose links carry the filters, follow when the hand is answered.
+  const query = useDeferredValue(screen.query);
+  const onToggleCompared = useLatest(address.toggleCompared);
   return (
     <ResultList
       cursor={cursor.row}
       onPage={address.page}
       onFilters={address.filter}
-      onToggleCompared={address.toggleCompared}
       nearestDates={slots.nearest?.({
         question: keys.question,
         nights: shown.nights,
@@ -27,11 +30,17 @@ export function ResultsBody({ screen }: { screen: Screen }) {
           }}
           booking={slots.booking}
           old={found.isPlaceholderData}
-          onToggleCompared={address.toggleCompared}
-          {...{ hits, query, shown, cursor }}
+          {...{ hits, query, shown, cursor, wishes, onToggleCompared }}
         />
       }
-      {...{ found, query, place, shown, onChangeSearch }}
+      {...{ found, query, place, shown, wishes, onToggleCompared, onChangeSearch }}
     />
   );
+}
+
+/** The same function for every render; it calls the newest one. */
+function useLatest(run: (id: string) => void): (id: string) => void {
+  const latest = useRef(run);
+  latest.current = run;
+  return useCallback((id: string) => latest.current(id), []);
 }

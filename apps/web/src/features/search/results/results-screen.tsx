@@ -80,6 +80,7 @@ export function ResultsScreen(props: Props) {
         open={screen.searching}
         onOpen={screen.setSearching}
         onSearch={address.search}
+        ready={!found.isPending}
         wide={mapOn || view === 'matrix'}
         {...{ place }}
       />

@@ -22,12 +22,14 @@ type Asked = {
   onFilters: () => void;
 };
 
+const none: never[] = [];
+
 /** The keys of the results (design language, section 12), with the offers that the matrix's cursor walks. */
 export function useResultKeys({ query, found, slots, address, mode, mapOn, onFilters }: Asked) {
   const [help, setHelp] = useState(false);
   const wishes = useWishes();
   const view = query.view ?? 'list';
-  const hits = found.data?.items ?? [];
+  const hits = found.data?.items ?? none;
   const idAt = (row: number | null) => (row === null ? undefined : hits[row]?.hotel_id);
   const offers = useQuery({
     ...offersQuery(
@@ -62,6 +64,7 @@ export function useResultKeys({ query, found, slots, address, mode, mapOn, onFil
   });
   return {
     cursor,
+    wishes,
     offers,
     hits,
     question: questionOf(query),

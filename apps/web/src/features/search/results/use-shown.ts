@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { usePriceMode } from '../../../shared/price-mode.ts';
 import { type Shown, usePriceBasis } from './price-basis.ts';
 
@@ -5,5 +6,8 @@ import { type Shown, usePriceBasis } from './price-basis.ts';
 export function useShown(nights: number): { shown: Shown; mode: ReturnType<typeof usePriceMode> } {
   const basis = usePriceBasis();
   const mode = usePriceMode();
-  return { mode, shown: { basis, nights, markupBp: mode.markupBp, sell: mode.mode === 'sell' } };
+  const { markupBp } = mode;
+  const sell = mode.mode === 'sell';
+  const shown = useMemo(() => ({ basis, nights, markupBp, sell }), [basis, nights, markupBp, sell]);
+  return { mode, shown };
 }

@@ -1,5 +1,4 @@
 import { IconColumns2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { OfferBrief } from '@wayhouse/contract/search';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -8,10 +7,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Stars } from '@wayhouse/ui/stars';
 import { Skeleton } from '@wayhouse/ui/state';
+import { memo } from 'react';
 import { distanceWords } from '../../../../shared/distance-words.ts';
+import { LightLink } from '../../../../shared/light-link.tsx';
 import { wallClockWords } from '../../../../shared/offer-words.ts';
 import { hotelPicture } from '../../../../shared/stay-picture.ts';
-import { WishHeart } from '../../../../shared/wish-heart.tsx';
+import { Heart } from '../../../../shared/wish-heart.tsx';
 import type { SearchQuery } from '../../search-params.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import { type Shown, shownPrice } from '../price-basis.ts';
@@ -33,10 +34,14 @@ type Props = {
   column: number | null;
   /** The cursor's column, in every row. */
   soft: number | null;
+  /** On the wishlist. */
+  kept: boolean;
   onToggleCompared: (hotelId: string) => void;
+  onToggleWish: (hotelId: string) => void;
 };
 
-export function MatrixRow(props: Props) {
+/** One hotel of the price matrix. */
+export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { hit, offers, columns, lowest, query, column, soft, onToggleCompared } = props;
   const { t, lang } = useI18n();
   const name = pick(hit.name, lang);
@@ -75,11 +80,17 @@ export function MatrixRow(props: Props) {
         >
           <Icon of={IconColumns2} size={16} />
         </button>
-        <WishHeart hotelId={hit.hotel_id} name={name} className="btn xs ghost ico fav-s" />
+        <Heart
+          hotelId={hit.hotel_id}
+          className="btn xs ghost ico fav-s"
+          on={props.kept}
+          onToggle={props.onToggleWish}
+          {...{ name }}
+        />
       </td>
     </tr>
   );
-}
+});
 
 function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) {
   const { lang } = useI18n();
@@ -92,14 +103,14 @@ function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) 
         />
       </span>
       <span className="mx-name">
-        <Link
+        <LightLink
           to="/hotel-detail-new-v2"
           search={toHotelParams(hit.hotel_id, query)}
           className="b6 trunc"
           data-open
         >
           {pick(hit.name, lang)}
-        </Link>
+        </LightLink>
         <span className="row g6 t12 c3">
           <Stars count={hit.stars} />
           <span className="trunc">{pick(hit.district, lang)}</span>
@@ -125,7 +136,7 @@ function PriceCell({ hit, offer, index, name, query, shown, booking, offers }: C
   };
   if (!booking?.mayBook) {
     return (
-      <Link
+      <LightLink
         to="/hotel-detail-new-v2"
         search={toHotelParams(hit.hotel_id, query)}
         hash="rooms"
@@ -133,7 +144,7 @@ function PriceCell({ hit, offer, index, name, query, shown, booking, offers }: C
         aria-label={t('choosing.matrix.see', about)}
       >
         {amount(price)}
-      </Link>
+      </LightLink>
     );
   }
   return (

@@ -4,6 +4,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState } from '@wayhouse/ui/state';
+import { useMemo } from 'react';
+import type { Wishes } from '../../../../shared/wishes.ts';
 import type { SearchQuery } from '../../search-params.ts';
 import type { HotelOffers } from '../offers-query.ts';
 import type { Shown } from '../price-basis.ts';
@@ -22,13 +24,19 @@ type Props = {
   cursor: { row: number | null; column: number | null };
   booking: Booking | undefined;
   old: boolean;
+  wishes: Wishes;
   onToggleCompared: (hotelId: string) => void;
 };
 
 /** One row a hotel, columns by board and cancellation; the lowest in each column has the arch. A cell books. */
 export function PriceMatrix(props: Props) {
-  const { hits, offers, query, shown, cursor, booking, old, onToggleCompared } = props;
+  const { hits, offers, query, shown, cursor, booking, old, wishes, onToggleCompared } = props;
   const { t } = useI18n();
+  const table = useMemo(() => {
+    const rows = rowsOf(hits, offers.items ?? []);
+    const columns = columnsOf(rows);
+    return { rows, columns, lowest: lowestOf(rows, columns) };
+  }, [hits, offers.items]);
   if (offers.error && !offers.items) {
     const text = offers.error instanceof AnswerError ? offers.error.message : undefined;
     return (
@@ -37,9 +45,7 @@ export function PriceMatrix(props: Props) {
       </div>
     );
   }
-  const rows = rowsOf(hits, offers.items ?? []);
-  const columns = columnsOf(rows);
-  const lowest = lowestOf(rows, columns);
+  const { rows, columns, lowest } = table;
   const times = sceneTimes(hits);
   return (
     <section className={old ? 'card mx-card old' : 'card mx-card'} aria-label={t('choosing.view.matrix')}>
@@ -59,6 +65,8 @@ export function PriceMatrix(props: Props) {
                 {...{ hit, columns, lowest, query, shown, booking, onToggleCompared }}
                 offers={offers.items && (rows[index] ?? [])}
                 time={times[index]}
+                kept={wishes.has(hit.hotel_id)}
+                onToggleWish={wishes.toggle}
                 column={index === cursor.row ? cursor.column : null}
                 soft={cursor.column}
               />
