@@ -11,7 +11,8 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
 import { openBrowser } from '../e2e/open-browser.ts';
-import { firstDay, makeData } from './search/make-data.ts';
+import { makeData } from './search/make-data.ts';
+import { firstDay } from './search/questions.ts';
 
 const slowDown = 4;
 
@@ -31,7 +32,7 @@ export async function benchFiltering({ hotels }: { hotels: number }): Promise<vo
     await client.end();
     url.pathname = '/bench_filtering';
     await migrate(url.href);
-    await makeData(url.href, hotels);
+    await makeData(url.href, { hotels, months: 3 });
     const db = openDatabase(url.href, 2);
     await seedPeople(db, { now: new Date() });
     await db.destroy();
