@@ -1,10 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import { lazy, Suspense } from 'react';
 import { firstDraft, keepDraft, localToday } from '../last-search.ts';
-import { SearchBox } from '../search-box/search-box.tsx';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './place-name.ts';
+
+// The results stand on the same page, and their box loads after their list.
+const SearchBox = lazy(() =>
+  import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
+);
 
 /** The address holds no whole search: ask for one. */
 export function NoSearch({ path }: { path: string }) {
@@ -15,16 +20,18 @@ export function NoSearch({ path }: { path: string }) {
     <>
       <div className="sr-head">
         <div className="wrap">
-          <SearchBox
-            initial={firstDraft(today)}
-            today={today}
-            size="bar"
-            onSearch={(asked) => {
-              keepDraft({ ...asked, place: placeOf(asked.place) });
-              const search = toParams({ ...asked, sort: 'recommended', filters: {}, page: 1 });
-              void navigate({ to: path, search });
-            }}
-          />
+          <Suspense>
+            <SearchBox
+              initial={firstDraft(today)}
+              today={today}
+              size="bar"
+              onSearch={(asked) => {
+                keepDraft({ ...asked, place: placeOf(asked.place) });
+                const search = toParams({ ...asked, sort: 'recommended', filters: {}, page: 1 });
+                void navigate({ to: path, search });
+              }}
+            />
+          </Suspense>
         </div>
       </div>
       <main id="main" className="wrap sr-none">
