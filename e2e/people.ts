@@ -101,15 +101,24 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('phone').fill('+86 21 5550 0182');
 }
 
-/** Signs a member of staff in at the console. */
+/** Signs a member of staff in at the console, whose first room is the review queue. */
 export async function signInStaff(stage: Stage, page: Page, email: string): Promise<void> {
+  await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
+}
+
+/** The same for any role; `heading` is the name of its first room. */
+export async function signInStaffTo(
+  stage: Stage,
+  page: Page,
+  { email, heading }: { email: string; heading: string },
+): Promise<void> {
   const words = wordsOf('en');
   await page.goto('/console/login');
   await page.getByLabel(words('identity.email'), { exact: true }).fill(email);
   await page.locator('input[type="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
   await solveSlider(stage, page);
-  await page.getByRole('heading', { name: words('console.review') }).waitFor();
+  await page.getByRole('heading', { name: heading }).waitFor();
 }
 
 /** Opens an application in the review queue. */

@@ -5,6 +5,7 @@ import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/account-pers
 import { choosing as choosingEn } from '@wayhouse/i18n/en/choosing';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
+import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-calendar';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
@@ -25,6 +26,7 @@ import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/account-pers
 import { choosing as choosingZh } from '@wayhouse/i18n/zh/choosing';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
+import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-calendar';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
@@ -47,6 +49,7 @@ const texts = {
     ...choosingEn,
     ...commonEn,
     ...consoleEn,
+    ...consoleCalendarEn,
     ...consoleReviewEn,
     ...hotelEn,
     ...identityEn,
@@ -68,6 +71,7 @@ const texts = {
     ...choosingZh,
     ...commonZh,
     ...consoleZh,
+    ...consoleCalendarZh,
     ...consoleReviewZh,
     ...hotelZh,
     ...identityZh,

@@ -1,7 +1,7 @@
 /** Rows of the calendar: room types and their rate plans, and how they are called. */
 import type { CalendarField, CalendarPlan, CalendarRoomType } from '@wayhouse/contract/console/calendar';
 import { toMoney } from '@wayhouse/contract/money';
-import { amount } from '@wayhouse/i18n/format';
+import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, type Params, pick } from '@wayhouse/i18n/translate';
 
@@ -80,4 +80,9 @@ export function valueText(field: CalendarField, value: number, t: Say): string {
     return value === 0 ? t('common.dash') : t('console.calendar.nights', { nights: value });
   if (field === 'stop_sell') return t(value ? 'console.calendar.on' : 'console.calendar.off');
   return t(value ? 'console.calendar.closed' : 'console.calendar.open');
+}
+
+/** “11 – 14 Dec 2026”; one day alone with its weekday. */
+export function daysText(from: string, to: string, lang: Lang): string {
+  return from === to ? formatDate(from, { lang }) : formatDateRange(from, to, { lang });
 }

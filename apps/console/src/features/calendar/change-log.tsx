@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarRun } from '@wayhouse/contract/console/calendar';
 import { addDays } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
-import { formatDateRange } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
@@ -11,7 +10,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { Moment } from '../../shared/moment.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { changesQuery } from './calendar-queries.ts';
-import { valueText } from './calendar-rows.ts';
+import { daysText, valueText } from './calendar-rows.ts';
 
 type Props = {
   hotelId: string;
@@ -77,7 +76,7 @@ function RunLine({ run, name }: { run: CalendarRun; name: string }) {
   };
   return (
     <span className="t13">
-      {name}, {t(`console.calendar.field.${run.field}`)}, {formatDateRange(run.from, to, { lang })}:{' '}
+      {name}, {t(`console.calendar.field.${run.field}`)}, {daysText(run.from, to, lang)}:{' '}
       <del className="inline">{words(run.before)}</del> → <ins>{words(run.after)}</ins>
     </span>
   );

@@ -1,6 +1,6 @@
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
-import { amount, formatDateRange } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { Switch } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
@@ -16,7 +16,7 @@ import {
   shownIn,
   write,
 } from './calendar-draft.ts';
-import { type Row, rowName, type View } from './calendar-rows.ts';
+import { daysText, type Row, rowName, type View } from './calendar-rows.ts';
 import { OpenOrClosed } from './open-or-closed.tsx';
 import { averageOf, changesOf, type Target, targetOf, type Wishes } from './wishes.ts';
 
@@ -68,7 +68,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
             : t('console.calendar.selected_rows', { rows: rows.length, days: dates.length })}
         </b>
         <span className="t12 c2">
-          {formatDateRange(first, dates.at(-1) ?? first, { lang })},{' '}
+          {daysText(first, dates.at(-1) ?? first, lang)},{' '}
           {t('console.calendar.selected', { days: dates.length })}
         </span>
       </span>

@@ -1,0 +1,160 @@
+/** A price changed in the console's calendar, at one server, is what a search page at another server shows next. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts';
+import { openStage, type Stage } from './harness.ts';
+import { signInStaffTo } from './people.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+/** The second process on the same database. */
+let other: ServerProcess;
+beforeAll(async () => {
+  stage = await openStage();
+  other = await startServer({ databaseUrl: stage.server.database.url, env: { SLIDER: 'on' } });
+});
+afterAll(async () => {
+  await other?.stop();
+  await stage?.close();
+});
+
+const words = wordsOf('en');
+const checkIn = addDays(dateInZone(new Date(), 'UTC'), 12);
+const search = new URLSearchParams({
+  place_type: 'city',
+  place_id: 'shanghai',
+  place_name: 'Shanghai',
+  check_in: checkIn,
+  check_out: addDays(checkIn, 1),
+  rooms: '2',
+  nationality: 'CN',
+  sort: 'price_asc',
+}).toString();
+
+/** The first card's hotel and the lowest total on it. */
+async function cheapest(page: Page): Promise<{ hotel: string; total: number }> {
+  const card = page.locator('[data-card]').first();
+  await card.waitFor();
+  const link = (await card.locator('h2 a').getAttribute('href')) ?? '';
+  const totals = await card.locator('.price').allTextContents();
+  return {
+    hotel: new URL(link, 'http://x').searchParams.get('hotel_id') ?? link,
+    total: Math.min(...totals.map((text) => Number(text.replace(/[^\d.]/g, '')))),
+  };
+}
+
+/** Marks every row of the stay's night, types a price, publishes by the keyboard alone. */
+async function setPriceInCalendar(page: Page, { hotel, price }: { hotel: string; price: string }) {
+  await page.goto(`/console/calendar?hotel=${hotel}&from=${checkIn}`);
+  const grid = page.getByRole('grid');
+  await grid.locator('td[data-day="0"]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const rows = await grid.locator('tbody tr').count();
+  for (let row = 1; row < rows; row += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.type(price);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Publish \d+/ }).waitFor();
+  await shoot(page, 'calendar-draft');
+  await page.keyboard.press('Control+Enter');
+}
+
+test('a price published in the calendar is in the running search page’s next answer, in another process', async () => {
+  const agent = await stage.newPage();
+  await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
+  // The same person at the other process: the session is in the database.
+  const session = await agent.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const elsewhere = await stage.newPage();
+  await elsewhere.goto(`${other.url}/login`);
+  await elsewhere.evaluate((kept) => {
+    for (const [key, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
+      localStorage.setItem(key, value);
+  }, session);
+  for (const [page, base] of [
+    [agent, stage.server.url],
+    [elsewhere, other.url],
+  ] as const)
+    await page.goto(`${base}/hotel-new?${search}`);
+  const before = await cheapest(elsewhere);
+  expect(before).toEqual(await cheapest(agent));
+  expect(before.total).toBeGreaterThan(10);
+
+  const editor = await stage.newPage();
+  await signInStaffTo(stage, editor, {
+    email: 'contracting@staff.wayhouse.test',
+    heading: words('console.calendar'),
+  });
+  await setPriceInCalendar(editor, { hotel: before.hotel, price: '2' });
+  await editor.getByText(/published and can be searched/).waitFor();
+  const published = Date.now();
+  for (const page of [elsewhere, agent]) {
+    await page.reload();
+    await expect
+      .poll(
+        async () => {
+          const now = await cheapest(page);
+          if (now.total >= 10) await page.reload();
+          return now;
+        },
+        { timeout: 10_000, interval: 50 },
+      )
+      .toMatchObject({ hotel: before.hotel, total: expect.toSatisfy((total: number) => total < 10) });
+    if (process.env.WAYHOUSE_SHOTS) console.info(`seen after ${Date.now() - published} ms`);
+    await shoot(page, 'calendar-searched');
+  }
+
+  // Ctrl Z takes the publication back, and search follows.
+  await editor.locator('td[data-focus]').focus();
+  await editor.keyboard.press('Control+z');
+  await editor
+    .getByRole('alertdialog')
+    .or(editor.getByRole('dialog'))
+    .getByRole('button', { name: words('console.calendar.undo'), exact: true })
+    .click();
+  await editor.getByText(/taken back/).waitFor();
+  await expect
+    .poll(
+      async () => {
+        await elsewhere.reload();
+        return cheapest(elsewhere);
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(before);
+});
+
+test('two editors: the second sees what the first made of its day, and keeps what was typed', async () => {
+  const { hotel_id: hotel } = await stage.server.database.db
+    .selectFrom('rates.rate_plans')
+    .select('hotel_id')
+    .orderBy('hotel_id')
+    .executeTakeFirstOrThrow();
+  const [leila, grace] = [await stage.newPage(), await stage.newPage()];
+  const staff = (name: string) => `${name}@staff.wayhouse.test`;
+  await signInStaffTo(stage, leila, { email: staff('contracting'), heading: words('console.calendar') });
+  await signInStaffTo(stage, grace, { email: staff('admin'), heading: words('console.review') });
+  const cell = (page: Page) => page.locator('tr[data-row="1"] td[data-day="3"]');
+  const type = async (page: Page, price: string) => {
+    await cell(page).click();
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell(page).textContent()).toContain(price);
+  };
+  for (const page of [leila, grace]) await page.goto(`/console/calendar?hotel=${hotel}`);
+  await type(leila, '111.00');
+  await type(grace, '222.00');
+  await grace.keyboard.press('Control+Enter');
+  await grace.getByText(/published and can be searched/).waitFor();
+  await leila.keyboard.press('Control+Enter');
+  const note = leila.getByRole('alert');
+  await expect.poll(() => note.textContent()).toMatch(/Grace Lin made it 222\.00, you typed 111\.00/);
+  expect(await cell(leila).textContent()).toContain('111.00');
+  await shoot(leila, 'calendar-conflict');
+  await leila.getByRole('button', { name: words('console.calendar.theirs.mine') }).click();
+  await leila.getByRole('button', { name: /Publish \d+/ }).click();
+  await leila.getByText(/published and can be searched/).waitFor();
+  await expect.poll(() => cell(grace).textContent(), { timeout: 20_000 }).toContain('111.00');
+});
