@@ -1,0 +1,154 @@
+import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { baseStyle, fineFrom, type MapLook, readLook } from './base-style.ts';
+import { loadLand } from './land.ts';
+import type { Bounds, MapPlace, View } from './map-types.ts';
+import type { TileSource } from './tile-source.ts';
+import { graticule, nearestCopy } from './view-math.ts';
+
+/** The drawing of the map by MapLibre: loaded only when a map comes into view. */
+
+setWorkerUrl(workerUrl);
+
+export type Engine = {
+  /** Where a point lies in the container, on the copy of the world that is looked at. */
+  place: (lat: number, lng: number) => { x: number; y: number };
+  view: () => View;
+  show: (bounds: Bounds) => void;
+  zoomBy: (step: number) => void;
+  nameplaces: (places: readonly MapPlace[], lang: Lang) => void;
+  onFrame: (listener: () => void) => void;
+  /** `byReader` is false where the page itself moved the map. */
+  onRest: (listener: (byReader: boolean) => void) => void;
+  remove: () => void;
+};
+
+export type EngineOptions = {
+  container: HTMLElement;
+  bounds: Bounds;
+  tiles: TileSource | undefined;
+  label: string;
+  /** The page scrolls over the map: zooming takes Ctrl or two fingers. Texts of MapLibre's own hint. */
+  gentle: { keys: string; touch: string } | undefined;
+  still: boolean;
+};
+
+/** Hotels on one spot are not looked at closer than this. */
+const closest = 15;
+
+/** Throws where the browser cannot draw maps (no WebGL). */
+export function createEngine(options: EngineOptions): Engine {
+  const { container, bounds, tiles, still, gentle, label } = options;
+  const map = new MapLibre({
+    container,
+    style: baseStyle(readLook(container), tiles),
+    bounds: unrolled(bounds),
+    fitBoundsOptions: { padding: 48, maxZoom: closest },
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    minZoom: 1,
+    maxZoom: 18,
+    fadeDuration: still ? 0 : 160,
+    reduceMotion: still,
+    cooperativeGestures: gentle !== undefined,
+    locale: {
+      'Map.Title': label,
+      'CooperativeGesturesHandler.WindowsHelpText': gentle?.keys ?? '',
+      'CooperativeGesturesHandler.MacHelpText': gentle?.keys ?? '',
+      'CooperativeGesturesHandler.MobileHelpText': gentle?.touch ?? '',
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const source = (id: string) => map.getSource(id) as GeoJSONSource | undefined;
+  const view = (): View => ({ bounds: boundsIn(map), zoom: map.getZoom() });
+  const drawLand = () => {
+    const grain = map.getZoom() < fineFrom ? 'coarse' : 'fine';
+    void loadLand(grain).then(
+      (land) => source(grain === 'fine' ? 'fine' : 'land')?.setData(land),
+      () => undefined,
+    );
+  };
+  const drawGrid = () => {
+    const { bounds: seen, zoom } = view();
+    void source('grid')?.setData({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: graticule(seen, zoom) },
+    });
+  };
+  map.on('load', () => {
+    drawLand();
+    drawGrid();
+  });
+  map.on('zoomend', drawLand);
+  map.on('moveend', drawGrid);
+  const unwatch = watchTheme(() => paint(map, readLook(container)));
+  return {
+    place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
+    view,
+    show: (next) =>
+      map.fitBounds(unrolled(next), { padding: 48, maxZoom: closest, animate: !still, duration: 400 }),
+    zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }, { originalEvent: {} }),
+    nameplaces: (places, lang) => {
+      const draw = () => void source('places')?.setData(featuresOf(places, lang));
+      if (map.isStyleLoaded()) draw();
+      else void map.once('load', draw);
+    },
+    onFrame: (listener) => void map.on('move', listener),
+    onRest: (listener) =>
+      void map.on('moveend', (event) =>
+        listener('originalEvent' in event && event.originalEvent !== undefined),
+      ),
+    remove: () => {
+      unwatch();
+      map.remove();
+    },
+  };
+}
+
+/** MapLibre wants east beyond west: across the date line it lies beyond 180. */
+function unrolled([west, south, east, north]: Bounds): LngLatBounds {
+  return new LngLatBounds([west, south], [east < west ? east + 360 : east, north]);
+}
+
+function boundsIn(map: MapLibre): Bounds {
+  const seen = map.getBounds();
+  return [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
+}
+
+function featuresOf(places: readonly MapPlace[], lang: Lang) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: places.map((place, rank) => ({
+      type: 'Feature' as const,
+      properties: { type: place.type, name: place.name[lang] || place.name.en, rank },
+      geometry: { type: 'Point' as const, coordinates: [place.lng, place.lat] },
+    })),
+  };
+}
+
+/** Gives a drawn map the colors of the theme that is on now. */
+function paint(map: MapLibre, look: MapLook): void {
+  for (const layer of baseStyle(look, undefined).layers) {
+    if (!map.getLayer(layer.id)) continue;
+    for (const [name, value] of Object.entries(layer.paint ?? {}))
+      map.setPaintProperty(layer.id, name as 'fill-color', value as string);
+  }
+}
+
+/** The theme is an attribute of the page, or the system's. */
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}
