@@ -81,9 +81,13 @@ export function createEngine(options: EngineOptions): Engine {
       geometry: { type: 'MultiLineString', coordinates: graticule(seen, zoom) },
     });
   };
-  map.on('load', () => {
+  let loaded = false;
+  let names = () => {};
+  void map.once('load', () => {
+    loaded = true;
     drawLand();
     drawGrid();
+    names();
   });
   map.on('zoomend', drawLand);
   map.on('moveend', drawGrid);
@@ -95,9 +99,8 @@ export function createEngine(options: EngineOptions): Engine {
       map.fitBounds(unrolled(next), { padding: 48, maxZoom: closest, animate: !still, duration: 400 }),
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }, { originalEvent: {} }),
     nameplaces: (places, lang) => {
-      const draw = () => void source('places')?.setData(featuresOf(places, lang));
-      if (map.isStyleLoaded()) draw();
-      else void map.once('load', draw);
+      names = () => void source('places')?.setData(featuresOf(places, lang));
+      if (loaded) names();
     },
     onFrame: (listener) => void map.on('move', listener),
     onRest: (listener) =>
