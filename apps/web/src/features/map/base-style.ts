@@ -28,9 +28,6 @@ export function readLook(element: Element): MapLook {
 
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 
-/** From this zoom on the finer coast line is worth its weight. */
-export const fineFrom = 6;
-
 /**
  * The base map that ships with the product: land, water, a graticule, and names of our own destinations. It has no
  * administrative lines at all, so none that is disputed. Without a `glyphs` address every sign is drawn by the browser.
@@ -40,15 +37,19 @@ export function baseStyle(look: MapLook, tiles: TileSource | undefined): StyleSp
     version: 8,
     sources: {
       land: { type: 'geojson', data: nothing },
-      fine: { type: 'geojson', data: nothing },
       grid: { type: 'geojson', data: nothing },
       places: { type: 'geojson', data: nothing },
       ...(tiles && { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } }),
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': look.water } },
-      ...landLayers('land', look, { maxzoom: fineFrom }),
-      ...landLayers('fine', look, { minzoom: fineFrom }),
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': look.land } },
+      {
+        id: 'shore',
+        type: 'line',
+        source: 'land',
+        paint: { 'line-color': look.shore, 'line-width': 1 },
+      },
       {
         id: 'grid',
         type: 'line',
@@ -58,23 +59,6 @@ export function baseStyle(look: MapLook, tiles: TileSource | undefined): StyleSp
       ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : placeLayers(look)),
     ],
   };
-}
-
-function landLayers(
-  source: 'land' | 'fine',
-  look: MapLook,
-  zooms: { minzoom?: number; maxzoom?: number },
-): StyleSpecification['layers'] {
-  return [
-    { id: source, type: 'fill', source, ...zooms, paint: { 'fill-color': look.land } },
-    {
-      id: `${source}-shore`,
-      type: 'line',
-      source,
-      ...zooms,
-      paint: { 'line-color': look.shore, 'line-width': 1 },
-    },
-  ];
 }
 
 /** Cities as names, what lies in them with a dot. Tiles bring names of their own. */

@@ -1,15 +1,17 @@
 import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import fineUrl from 'world-atlas/land-10m.json?url';
 import coarseUrl from 'world-atlas/land-50m.json?url';
+import { type LandPart, partOf } from './land-math.ts';
 
 /** Land of the world (Natural Earth, by world-atlas), fetched once a visit each: for the world, and for a region. */
 
-const urls = { coarse: coarseUrl, fine: fineUrl };
-const loading = new Map<string, Promise<FeatureCollection>>();
+export type Grain = 'coarse' | 'fine';
 
-export function loadLand(grain: 'coarse' | 'fine'): Promise<FeatureCollection> {
+const urls = { coarse: coarseUrl, fine: fineUrl };
+const loading = new Map<Grain, Promise<LandPart[]>>();
+
+export function loadLand(grain: Grain): Promise<LandPart[]> {
   const known = loading.get(grain);
   if (known) return known;
   const fresh = fetchLand(urls[grain]);
@@ -18,9 +20,16 @@ export function loadLand(grain: 'coarse' | 'fine'): Promise<FeatureCollection> {
   return fresh;
 }
 
-async function fetchLand(url: string): Promise<FeatureCollection> {
+async function fetchLand(url: string): Promise<LandPart[]> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`land: HTTP ${response.status}`);
-  const world = (await response.json()) as Topology<{ land: GeometryCollection }>;
-  return feature(world, world.objects.land);
+  const world = (await response.json()) as World;
+  const land = feature(world, world.objects.land) as FeatureCollection;
+  return land.features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [partOf(geometry.coordinates)];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map(partOf) : [];
+  });
 }
+
+type Topology = Parameters<typeof feature>[0];
+type World = Topology & { objects: { land: Topology['objects'][string] } };

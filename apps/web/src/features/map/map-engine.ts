@@ -2,8 +2,9 @@ import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { baseStyle, fineFrom, type MapLook, readLook } from './base-style.ts';
-import { loadLand } from './land.ts';
+import { baseStyle, type MapLook, readLook } from './base-style.ts';
+import { type Grain, loadLand } from './land.ts';
+import { landIn, type Ring } from './land-math.ts';
 import type { Bounds, MapPlace, View } from './map-types.ts';
 import type { TileSource } from './tile-source.ts';
 import { graticule, nearestCopy } from './view-math.ts';
@@ -66,13 +67,10 @@ export function createEngine(options: EngineOptions): Engine {
   map.keyboard.disableRotation();
   const source = (id: string) => map.getSource(id) as GeoJSONSource | undefined;
   const view = (): View => ({ bounds: boundsIn(map), zoom: map.getZoom() });
-  const drawLand = () => {
-    const grain = map.getZoom() < fineFrom ? 'coarse' : 'fine';
-    void loadLand(grain).then(
-      (land) => source(grain === 'fine' ? 'fine' : 'land')?.setData(land),
-      () => undefined,
-    );
-  };
+  const drawLand = landDrawer(view, (coordinates) => {
+    const geometry = { type: 'MultiPolygon' as const, coordinates };
+    void source('land')?.setData({ type: 'Feature', properties: {}, geometry });
+  });
   const drawGrid = () => {
     const { bounds: seen, zoom } = view();
     void source('grid')?.setData({
@@ -89,8 +87,11 @@ export function createEngine(options: EngineOptions): Engine {
     drawGrid();
     names();
   });
-  map.on('zoomend', drawLand);
-  map.on('moveend', drawGrid);
+  map.on('moveend', () => {
+    if (!loaded) return;
+    drawLand();
+    drawGrid();
+  });
   const unwatch = watchTheme(() => paint(map, readLook(container)));
   return {
     place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
@@ -112,6 +113,42 @@ export function createEngine(options: EngineOptions): Engine {
       map.remove();
     },
   };
+}
+
+/** From this zoom on the finer coast line is worth its weight. */
+const fineFrom = 6;
+
+/** Draws the land of a view and of as much again on each side, anew when the view has left that. */
+function landDrawer(view: () => View, draw: (polygons: Ring[][]) => void): () => void {
+  let drawn: { grain: Grain; box: Bounds } | undefined;
+  const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
+  const drawWith = async (grain: Grain): Promise<void> => {
+    const parts = await loadLand(grain);
+    const { bounds, zoom } = view();
+    // The coarse land fills in until the fine one is here.
+    if (grain !== grainOf(zoom) && drawn?.grain === grainOf(zoom)) return;
+    const box = boxAround(bounds);
+    drawn = { grain, box };
+    draw(landIn(parts, box));
+  };
+  return () => {
+    const { bounds, zoom } = view();
+    const grain = grainOf(zoom);
+    if (drawn?.grain === grain && isInside(bounds, drawn.box)) return;
+    const first = drawn === undefined && grain === 'fine' ? drawWith('coarse') : Promise.resolve();
+    // Without land the map still shows its names and pins.
+    void first.then(() => drawWith(grain)).catch(() => undefined);
+  };
+}
+
+function boxAround([west, south, east, north]: Bounds): Bounds {
+  const [wide, tall] = [east - west, north - south];
+  if (wide > 180) return [-360, -90, 360, 90];
+  return [west - wide, Math.max(-90, south - tall), east + wide, Math.min(90, north + tall)];
+}
+
+function isInside(inner: Bounds, outer: Bounds): boolean {
+  return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 }
 
 /** MapLibre wants east beyond west: across the date line it lies beyond 180. */
