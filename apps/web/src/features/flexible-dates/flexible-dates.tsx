@@ -66,13 +66,11 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   const { t, lang } = useI18n();
   const date = formatDate(day.check_in, { lang, year: false });
   const sum = day.total === null ? null : shown(day.total);
-  const says = sum === null ? t('dates.day.none', { date }) : t('dates.day', { date, amount: money(sum) });
   const free = sum !== null && !waiting;
   return (
     <button
       type="button"
       className={['fx-day', lowest && 'low', !free && 'off'].filter(Boolean).join(' ')}
-      aria-label={waiting ? date : lowest ? `${says}, ${t('dates.lowest')}` : says}
       aria-current={chosen ? 'date' : undefined}
       aria-disabled={!free && !chosen}
       tabIndex={chosen ? 0 : -1}
@@ -82,7 +80,17 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
       {waiting ? (
         <Skeleton width={44} height={12} />
       ) : (
-        <span className="fx-sum">{sum === null ? t('dates.none') : count(Math.round(Number(sum)))}</span>
+        <span className="fx-sum">
+          {sum === null ? (
+            t('dates.none')
+          ) : (
+            <>
+              <span aria-hidden="true">{count(Math.round(Number(sum)))}</span>
+              <span className="vh">{money(sum)}</span>
+            </>
+          )}
+          {lowest && <span className="vh">{t('dates.lowest')}</span>}
+        </span>
       )}
     </button>
   );

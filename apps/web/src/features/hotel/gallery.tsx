@@ -25,7 +25,7 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
           </button>
         </figure>
       ))}
-      <Button kind="on-picture" size="sm" icon={IconPhoto} className="more" onClick={() => setOpened(0)}>
+      <Button size="sm" icon={IconPhoto} className="more" onClick={() => setOpened(0)}>
         {t('hotel.photos.all', { count: slides.length })}
       </Button>
       {opened !== null && (

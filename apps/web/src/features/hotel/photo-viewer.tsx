@@ -3,7 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HotelPhoto } from '../../shared/hotel-photo.tsx';
 import type { Slide } from './gallery-pictures.ts';
 import type { Hotel } from './hotel-queries.ts';
@@ -23,32 +23,26 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [at]);
-  const keys = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: slides.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
-  };
+  useWalkKeys({ at, count: slides.length, go });
   const slide = slides[at];
   if (!slide) return null;
   return (
     <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of everything inside */}
-      <div className="pv" onKeyDown={keys}>
+      <div className="pv">
         <figure className="pv-main" {...swipe}>
           <HotelPhoto key={slide.key} url={slide.photo} scene={slide.scene} alt={words(slide)} eager />
           <IconButton
             className="pv-go prev"
             icon={IconChevronLeft}
             label={t('hotel.photos.previous')}
-            kind="on-picture"
+            kind="secondary"
             onClick={() => go(at - 1)}
           />
           <IconButton
             className="pv-go next"
             icon={IconChevronRight}
             label={t('hotel.photos.next')}
-            kind="on-picture"
+            kind="secondary"
             onClick={() => go(at + 1)}
           />
         </figure>
@@ -71,6 +65,23 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Keys of the whole dialog: the focus may stand on its close button. */
+function useWalkKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
+  const latest = useRef({ at, count, go });
+  latest.current = { at, count, go };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { at, count, go } = latest.current;
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      go(to);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }
 
 /** A finger that moves sideways over the picture. */
