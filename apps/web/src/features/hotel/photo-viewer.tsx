@@ -67,7 +67,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   );
 }
 
-/** Keys of the whole dialog: the focus may stand on its close button. */
+/** Keys of the whole dialog, wherever its focus stands; heard before the dialog keeps them to itself. */
 function useWalkKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
   const latest = useRef({ at, count, go });
   latest.current = { at, count, go };
@@ -79,8 +79,8 @@ function useWalkKeys({ at, count, go }: { at: number; count: number; go: (index:
       event.preventDefault();
       go(to);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
   }, []);
 }
 
