@@ -64,7 +64,7 @@ export async function benchSize(
   const world = { url, context, index, scene, hotels: hotelsOf(scene.cards, 'bench'), seconds, folder };
   setIndex(db, index);
   const actors = await startActorMemory(context, url);
-  const look = setInterval(() => void index.refresh(), 500);
+  const look = setInterval(() => void index.refresh().catch(() => {}), 500);
   const lines: Line[] = [
     { name: 'hotels of the city, of all', value: `${world.hotels.length}, ${scene.cards.count}` },
     { name: 'reading the cards of all hotels', value: ms(cards) },
