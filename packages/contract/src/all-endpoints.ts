@@ -14,6 +14,7 @@ import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
+import { consoleOffersEndpoints } from './console/offers.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
@@ -65,6 +66,7 @@ export const allEndpoints = {
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
   ...consoleCalendarEndpoints,
+  ...consoleOffersEndpoints,
   ...consoleFinanceEndpoints,
   ...consoleCurrencyEndpoints,
   ...consolePayConfigsEndpoints,

@@ -1,7 +1,9 @@
 import {
+  IconBuilding,
   IconBuildingCommunity,
   IconCalendarMonth,
   IconCoins,
+  IconDiscount2,
   IconHistory,
   IconMailExclamation,
   IconTicket,
@@ -21,6 +23,8 @@ export const rooms: readonly Room[] = [
   { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   { path: '/calendar', text: 'console.calendar', icon: IconCalendarMonth, right: 'inventory.manage' },
   { path: '/finance', text: 'console.finance', icon: IconCoins, right: 'finance.read' },
+  { path: '/hotels', text: 'console.hotels', icon: IconBuilding, right: 'inventory.manage' },
+  { path: '/offers', text: 'console.offers', icon: IconDiscount2, right: 'inventory.manage' },
   { path: '/staff', text: 'console.staff', icon: IconUserShield, right: 'staff.manage' },
   { path: '/audit', text: 'console.audit', icon: IconHistory, right: 'audit.read' },
   { path: '/messages', text: 'console.messages', icon: IconMailExclamation, right: 'messages.read' },

@@ -79,6 +79,16 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/hotels',
+    component: lazyRouteComponent(() => import('../pages/hotels.page.tsx'), 'HotelsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/offers',
+    component: lazyRouteComponent(() => import('../pages/offers.page.tsx'), 'OffersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/staff',
     component: lazyRouteComponent(() => import('../pages/staff.page.tsx'), 'StaffPage'),
   }),

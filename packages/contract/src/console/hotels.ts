@@ -1,7 +1,7 @@
 /** Hotels in the console (product.md sections 3 and 10). Contracting only. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, queryPage, queryPageSize, text2 } from '../wire.ts';
+import { id, pageOf, queryPage, queryPageSize, text2 } from '../wire.ts';
 
 export const hotelStates = ['online', 'offline'] as const;
 
@@ -30,5 +30,12 @@ export const consoleHotelsEndpoints = {
       page_size: queryPageSize,
     }),
     output: pageOf(hotelBrief),
+  }),
+  /** Offline hotels are not sold; search knows within a second. */
+  'POST /api/console/v1/hotels/{id}/status': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params: z.strictObject({ id }), status: z.enum(hotelStates) }),
+    output: z.object({ id: z.string(), status: z.enum(hotelStates) }),
   }),
 };

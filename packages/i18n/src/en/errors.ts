@@ -87,6 +87,8 @@ export const errors = {
   'fields.format': 'The format is not correct.',
   'fields.choice': 'Please choose one of the listed values.',
   'fields.date': 'Please enter a real date as YYYY-MM-DD.',
+  'fields.promotion_terms': 'These terms do not fit the kind of promotion.',
+  'fields.markup_taken': 'This tier has a markup of this scope already.',
   'fields.day_over': 'These days are over at the hotel.',
   'fields.day_past_horizon': 'Days can be changed up to {days} days ahead.',
   'fields.days_twice': 'The same day is named twice.',

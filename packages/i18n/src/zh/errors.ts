@@ -74,6 +74,8 @@ export const errors = {
   'fields.format': '格式不正确。',
   'fields.choice': '请从列表中选择。',
   'fields.date': '请填写有效日期，格式为 YYYY-MM-DD。',
+  'fields.promotion_terms': '促销条件与类型不符，请检查。',
+  'fields.markup_taken': '该价格等级已有相同范围的加价规则。',
   'fields.day_over': '酒店当地日期已过，不能再修改。',
   'fields.day_past_horizon': '最多可修改未来 {days} 天内的日期。',
   'fields.days_twice': '同一日期重复出现。',

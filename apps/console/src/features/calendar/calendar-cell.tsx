@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { type Draft, keyOf, type Sheet, shownIn, valueIn, weekdayOf } from './calendar-draft.ts';
+import { type Draft, keyOf, type Sheet, shownIn, weekdayOf } from './calendar-draft.ts';
 import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
 
 /** Friday and Saturday nights. */
@@ -167,13 +167,6 @@ function RuleMarks({
       {noArrival && <span className="mk no">{t('console.calendar.no_arrival_short')}</span>}
       {noDeparture && <span className="mk no">{t('console.calendar.no_departure_short')}</span>}
     </>
-  );
-}
-
-/** True when the server has a value for the row on the day. */
-export function isKnown(sheet: Sheet, row: Row, date: string): boolean {
-  return (
-    valueIn(sheet, { rowId: row.id, field: row.kind === 'room' ? 'allotment' : 'price', date }) !== undefined
   );
 }
 

@@ -1,6 +1,8 @@
 /** Calls of the console about rates and allotment. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { listCalendarChanges } from './list-calendar-changes.ts';
+import { endMarkup, listMarkups, saveMarkup } from './manage-markups.ts';
+import { endPromotion, listPromotions, savePromotion } from './manage-promotions.ts';
 import { publishCalendar, undoCalendar } from './publish-calendar.ts';
 import { showCalendar } from './show-calendar.ts';
 
@@ -10,4 +12,10 @@ export function mountRatesConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/calendar/{hotel_id}/publish`, publishCalendar);
   route(parts, `POST ${at}/calendar/{hotel_id}/undo`, undoCalendar);
   route(parts, `POST ${at}/calendar/{hotel_id}/changes`, listCalendarChanges);
+  route(parts, `POST ${at}/promotions`, listPromotions);
+  route(parts, `POST ${at}/promotions/save`, savePromotion);
+  route(parts, `POST ${at}/promotions/{id}/end`, endPromotion);
+  route(parts, `GET ${at}/markups`, listMarkups);
+  route(parts, `POST ${at}/markups/save`, saveMarkup);
+  route(parts, `POST ${at}/markups/{id}/end`, endMarkup);
 }

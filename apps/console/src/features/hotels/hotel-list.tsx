@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useCallback, useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { Head } from '../../shared/head.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+
+type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
+type Address = { search?: string; page?: string };
+const pageSize = 25;
+
+/** Hotels: found by name, city or code; taken online and offline; their calendars. */
+export function HotelList() {
+  const { t, lang } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Hotel | null>(null);
+  const page = Math.max(1, Number(address.page) || 1);
+  const search = address.search ?? '';
+  const list = useQuery({
+    queryKey: ['hotels', 'list', search, page],
+    queryFn: () => fetchData('GET /api/console/v1/hotels', { search, page, page_size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const show = useCallback(
+    (next: Address) => void navigate({ to: '/hotels', search: next, replace: true }),
+    [navigate],
+  );
+  const onSearch = useCallback((typed: string) => show({ search: typed }), [show]);
+  const turn = async (hotel: Hotel, status: Hotel['status']) => {
+    setAsked(null);
+    const answer = await call('POST /api/console/v1/hotels/{id}/status', {
+      params: { id: hotel.id },
+      status,
+    }).catch(() => null);
+    if (answer?.code !== 0) return;
+    toast(t(`console.hotels.done.${status}`, { hotel: pick(hotel.name, lang) }), { tone: 'success' });
+    void client.invalidateQueries({ queryKey: ['hotels'] });
+  };
+  const onTurn = (hotel: Hotel) => (hotel.status === 'online' ? setAsked(hotel) : void turn(hotel, 'online'));
+  const items = list.data?.items ?? [];
+  return (
+    <>
+      <Head room="console.hotels">
+        <SearchBox label={t('console.hotels.search')} value={search} onChange={onSearch} />
+      </Head>
+      <section className="clist">
+        {list.data && (
+          <div className="ctool t13 c3">{t('console.hotels.count', { count: list.data.total })}</div>
+        )}
+        {list.isLoading && <RowsLoading />}
+        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && items.length === 0 && <EmptyState title={t('console.hotels.none')} />}
+        {items.length > 0 && <HotelTable items={items} onTurn={onTurn} />}
+        <div className="con-more">
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={list.data?.total ?? 0}
+            onPage={(next) => show({ ...address, page: String(next) })}
+          />
+        </div>
+      </section>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('console.hotels.offline.title', { hotel: asked ? pick(asked.name, lang) : '' })}
+        confirm={t('console.hotels.take_offline')}
+        kind="danger"
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void turn(asked, 'offline')}
+      >
+        {t('console.hotels.offline.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) => void }) {
+  const { t, lang } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.hotels.hotel')}</th>
+            <th>{t('console.hotels.city')}</th>
+            <th className="num">{t('console.hotels.stars')}</th>
+            <th className="num">{t('console.hotels.rooms')}</th>
+            <th>{t('console.hotels.source')}</th>
+            <th>{t('console.hotels.status')}</th>
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((hotel) => (
+            <tr key={hotel.id}>
+              <td>
+                <Link className="b6" to="/calendar" search={{ hotel: hotel.id }}>
+                  {pick(hotel.name, lang)}
+                </Link>
+                <div className="t12 c3">{hotel.id}</div>
+              </td>
+              <td>
+                {pick(hotel.city, lang)}, {hotel.country_code}
+              </td>
+              <td className="num" data-label={t('console.hotels.stars')}>
+                {hotel.stars}
+              </td>
+              <td className="num" data-label={t('console.hotels.rooms')}>
+                {hotel.room_types}
+              </td>
+              <td data-label={t('console.hotels.source')}>
+                {hotel.source} {hotel.source_id}
+              </td>
+              <td>
+                <Badge tone={hotel.status === 'online' ? 'success' : 'warning'}>
+                  {t(`console.hotels.${hotel.status}`)}
+                </Badge>
+              </td>
+              <td>
+                <span className="row g8 end">
+                  <Link
+                    className={buttonClass({ kind: 'secondary', size: 'xs' })}
+                    to="/calendar"
+                    search={{ hotel: hotel.id }}
+                  >
+                    {t('console.hotels.calendar')}
+                  </Link>
+                  <Button kind="secondary" size="xs" onClick={() => onTurn(hotel)}>
+                    {t(
+                      hotel.status === 'online'
+                        ? 'console.hotels.take_offline'
+                        : 'console.hotels.take_online',
+                    )}
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

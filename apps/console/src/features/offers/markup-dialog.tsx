@@ -1,0 +1,109 @@
+import type { Markup } from '@wayhouse/contract/console/offers';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Select } from '@wayhouse/ui/select';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useId, useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { basisPoints } from './promotion-form.ts';
+
+type Tier = { id: string; name: string };
+type Props = { markup: Markup | null; tiers: Tier[]; onClose: () => void; onDone: () => void };
+const scopes = ['tier', 'hotel', 'stars', 'country'] as const;
+type Scope = (typeof scopes)[number];
+
+/** One tier's markup for everything, a hotel, a number of stars or a country. */
+export function MarkupDialog({ markup, tiers, onClose, onDone }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const [typed, setTyped] = useState(() => formOf(markup, tiers));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const bp = basisPoints(typed.percent);
+    if (bp === null) return setFailure(t('console.offers.bad'));
+    const value = typed.value.trim();
+    setBusy(true);
+    const input = {
+      ...(markup && { id: markup.id }),
+      tier_id: typed.tier,
+      hotel_id: typed.scope === 'hotel' ? value : null,
+      stars: typed.scope === 'stars' ? Number(value || Number.NaN) : null,
+      country_code: typed.scope === 'country' ? value.toUpperCase() : null,
+      markup_bp: bp,
+    };
+    const answer = await call('POST /api/console/v1/markups/save', input, { quiet: true }).catch(() => null);
+    setBusy(false);
+    if (answer?.code !== 0) return setFailure(problemOf(answer) ?? t('console.offers.bad'));
+    toast(t('console.saved'), { tone: 'success' });
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title={t(markup ? 'console.markups.edit' : 'console.markups.add')}
+      footer={
+        <>
+          <Button kind="secondary" disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={id} busy={busy}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+        <Select
+          label={t('console.markups.tier')}
+          value={typed.tier}
+          options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
+          onChange={(tier) => setTyped({ ...typed, tier })}
+        />
+        <Select
+          label={t('console.markups.scope')}
+          value={typed.scope}
+          options={scopes.map((scope) => ({ value: scope, label: t(`console.markups.scope.${scope}`) }))}
+          onChange={(scope) => setTyped({ ...typed, scope: scope as Scope, value: '' })}
+        />
+        {typed.scope !== 'tier' && (
+          <TextField
+            label={t('console.markups.value')}
+            value={typed.value}
+            onChange={(event) => setTyped({ ...typed, value: event.target.value })}
+          />
+        )}
+        <TextField
+          label={t('console.markups.markup')}
+          suffix="%"
+          inputMode="decimal"
+          value={typed.percent}
+          onChange={(event) => setTyped({ ...typed, percent: event.target.value })}
+        />
+        {failure && <Note tone="danger">{failure}</Note>}
+      </form>
+    </Dialog>
+  );
+}
+
+function formOf(markup: Markup | null, tiers: Tier[]) {
+  const scope: Scope = markup?.hotel
+    ? 'hotel'
+    : markup?.stars != null
+      ? 'stars'
+      : markup?.country_code
+        ? 'country'
+        : 'tier';
+  return {
+    tier: markup?.tier.id ?? tiers[0]?.id ?? '',
+    scope,
+    value: String(markup?.hotel?.id ?? markup?.stars ?? markup?.country_code ?? ''),
+    percent: markup ? String(markup.markup_bp / 100) : '',
+  };
+}

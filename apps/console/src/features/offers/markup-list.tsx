@@ -1,0 +1,121 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Markup } from '@wayhouse/contract/console/offers';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { MarkupDialog } from './markup-dialog.tsx';
+
+type Open = { kind: 'edit'; markup: Markup | null } | { kind: 'end'; markup: Markup } | null;
+const queryKey = ['markups'];
+
+/** Markups by tier, with what they are for. */
+export function MarkupList() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const list = useQuery({ queryKey, queryFn: () => fetchData('GET /api/console/v1/markups', {}) });
+  const done = () => {
+    setOpen(null);
+    void client.invalidateQueries({ queryKey });
+  };
+  const end = async (markup: Markup) => {
+    const answer = await call('POST /api/console/v1/markups/{id}/end', {
+      params: { id: markup.id },
+    }).catch(() => null);
+    if (answer?.code === 0) toast(t('console.offers.ended'), { tone: 'success' });
+    done();
+  };
+  if (list.isLoading) return <RowsLoading />;
+  if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <section className="clist">
+      <div className="ctool">
+        <span className="t13 c3">{t('console.markups.text')}</span>
+        <span className="mla">
+          <Button
+            kind="primary"
+            size="sm"
+            icon={IconPlus}
+            onClick={() => setOpen({ kind: 'edit', markup: null })}
+          >
+            {t('console.markups.add')}
+          </Button>
+        </span>
+      </div>
+      <MarkupTable items={list.data.items} onOpen={setOpen} />
+      {open?.kind === 'edit' && (
+        <MarkupDialog
+          markup={open.markup}
+          tiers={list.data.tiers}
+          onClose={() => setOpen(null)}
+          onDone={done}
+        />
+      )}
+      <ConfirmDialog
+        open={open?.kind === 'end'}
+        title={t('console.markups.end.title')}
+        confirm={t('console.offers.end')}
+        kind="danger"
+        onClose={() => setOpen(null)}
+        onConfirm={() => open?.kind === 'end' && void end(open.markup)}
+      >
+        {t('console.markups.end.text')}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function MarkupTable({ items, onOpen }: { items: Markup[]; onOpen: (open: Open) => void }) {
+  const { t, lang } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.markups.tier')}</th>
+            <th>{t('console.markups.scope')}</th>
+            <th className="num">{t('console.markups.markup')}</th>
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td className="b6">{item.tier.name}</td>
+              <td>
+                {item.hotel && `${pick(item.hotel.name, lang)} (${item.hotel.id})`}
+                {item.stars !== null && `${t('console.markups.scope.stars')} ${item.stars}`}
+                {item.country_code !== null && `${t('console.markups.scope.country')} ${item.country_code}`}
+                {!item.hotel &&
+                  item.stars === null &&
+                  item.country_code === null &&
+                  t('console.markups.scope.tier')}
+              </td>
+              <td className="num" data-label={t('console.markups.markup')}>
+                {item.markup_bp / 100}%
+              </td>
+              <td>
+                <span className="row g8 end">
+                  <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', markup: item })}>
+                    {t('console.offers.change')}
+                  </Button>
+                  <Button kind="danger-soft" size="xs" onClick={() => onOpen({ kind: 'end', markup: item })}>
+                    {t('console.offers.end')}
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

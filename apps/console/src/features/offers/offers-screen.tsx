@@ -1,0 +1,29 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { useState } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { MarkupList } from './markup-list.tsx';
+import { PromotionList } from './promotion-list.tsx';
+
+/** What hotels take off and what tiers put on. */
+export function OffersScreen() {
+  const { t } = useI18n();
+  const [part, setPart] = useState<'promotions' | 'markups'>('promotions');
+  return (
+    <>
+      <Head room="console.offers" />
+      <div className="cview">
+        <Segmented
+          label={t('console.offers')}
+          value={part}
+          choices={[
+            { value: 'promotions', label: t('console.offers.promotions') },
+            { value: 'markups', label: t('console.offers.markups') },
+          ]}
+          onChange={setPart}
+        />
+      </div>
+      {part === 'promotions' ? <PromotionList /> : <MarkupList />}
+    </>
+  );
+}

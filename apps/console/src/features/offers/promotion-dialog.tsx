@@ -1,0 +1,137 @@
+import type { Promotion } from '@wayhouse/contract/console/offers';
+import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Select } from '@wayhouse/ui/select';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useId, useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
+
+type Props = { promotion: Promotion | null; onClose: () => void; onDone: () => void };
+
+/** Makes a promotion or changes one. Without a rate plan it holds for the whole hotel. */
+export function PromotionDialog({ promotion, onClose, onDone }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const [form, setForm] = useState(() => formOf(promotion));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await call('POST /api/console/v1/promotions/save', saveOf(form, promotion), {
+      quiet: true,
+    }).catch(() => null);
+    setBusy(false);
+    if (answer?.code !== 0) return setFailure(problemOf(answer) ?? t('console.offers.bad'));
+    toast(t('console.saved'), { tone: 'success' });
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      width={720}
+      title={t(promotion ? 'console.offers.edit' : 'console.offers.add')}
+      footer={
+        <>
+          <Button kind="secondary" disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={id} busy={busy}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+        <Fields form={form} isNew={!promotion} set={(part) => setForm({ ...form, ...part })} />
+        {failure && <Note tone="danger">{failure}</Note>}
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = { form: PromotionForm; isNew: boolean; set: (part: Partial<PromotionForm>) => void };
+
+function Fields({ form, isNew, set }: FieldsProps) {
+  const { t } = useI18n();
+  type Word = {
+    [K in keyof PromotionForm]: PromotionForm[K] extends string ? K : never;
+  }[keyof PromotionForm];
+  const field = (name: Exclude<Word, 'kind'>, label: string, more: object = {}) => (
+    <TextField
+      label={label}
+      value={form[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+      {...more}
+    />
+  );
+  const date = { type: 'date' };
+  return (
+    <>
+      <div className="two">
+        {field('hotel', t('console.offers.hotel'), { disabled: !isNew })}
+        {field('plan', t('console.calendar.bulk.source_plan'), {
+          placeholder: t('console.offers.scope.all'),
+        })}
+      </div>
+      <div className="two">
+        <Select
+          label={t('console.offers.kind')}
+          value={form.kind}
+          options={kinds.map((kind) => ({ value: kind, label: t(`console.offers.kind.${kind}`) }))}
+          onChange={(kind) => set({ kind: kind as PromotionForm['kind'] })}
+        />
+        {form.kind === 'stay_pay' ? (
+          <div className="two">
+            {field('stay', t('console.offers.stay_nights'), { inputMode: 'numeric' })}
+            {field('pay', t('console.offers.pay_nights'), { inputMode: 'numeric' })}
+          </div>
+        ) : (
+          field('percent', t('console.offers.percent'), { inputMode: 'decimal', suffix: '%' })
+        )}
+      </div>
+      <div className="two">
+        {(form.kind === 'early_bird' || form.kind === 'last_minute') &&
+          field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
+        {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric' })}
+      </div>
+      <div className="two">
+        {field('nameEn', t('console.offers.name_en'), { hint: t('console.offers.name_hint') })}
+        {field('nameZh', t('console.offers.name_zh'), { lang: 'zh-CN' })}
+      </div>
+      <div className="two">
+        {field('stayFrom', t('console.offers.stay_from'), date)}
+        {field('stayTo', t('console.offers.stay_to'), date)}
+      </div>
+      <div className="two">
+        {field('bookFrom', t('console.offers.book_from'), date)}
+        {field('bookTo', t('console.offers.book_to'), date)}
+      </div>
+      <fieldset className="row fw g12 plain-set">
+        <legend className="lab">{t('console.offers.weekdays')}</legend>
+        {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
+          <Checkbox
+            key={day}
+            checked={form.weekdays.includes(day)}
+            onChange={(event) =>
+              set({
+                weekdays: event.target.checked
+                  ? [...form.weekdays, day]
+                  : form.weekdays.filter((each) => each !== day),
+              })
+            }
+          >
+            {t(`console.calendar.weekday.${day === 7 ? 0 : day}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** The promotion dialog's words as the call takes them. Pure. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { Promotion } from '@wayhouse/contract/console/offers';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+
+export const kinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
+type Save = InputOf<Endpoints['POST /api/console/v1/promotions/save']>;
+
+export interface PromotionForm {
+  hotel: string;
+  plan: string;
+  kind: Promotion['kind'];
+  stay: string;
+  pay: string;
+  percent: string;
+  ahead: string;
+  nameEn: string;
+  nameZh: string;
+  bookFrom: string;
+  bookTo: string;
+  stayFrom: string;
+  stayTo: string;
+  weekdays: number[];
+  minStay: string;
+}
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+export function formOf(promotion: Promotion | null): PromotionForm {
+  return {
+    hotel: promotion?.hotel_id ?? '',
+    plan: promotion?.rate_plan_id ?? '',
+    kind: promotion?.kind ?? 'percentage',
+    stay: text(promotion?.stay_nights ?? null),
+    pay: text(promotion?.pay_nights ?? null),
+    percent: promotion?.discount_bp ? String(promotion.discount_bp / 100) : '',
+    ahead: text(promotion?.days_ahead ?? null),
+    nameEn: promotion?.name.en ?? '',
+    nameZh: promotion?.name.zh ?? '',
+    bookFrom: promotion?.book_from ?? '',
+    bookTo: promotion?.book_to ?? '',
+    stayFrom: promotion?.stay_from ?? '',
+    stayTo: promotion?.stay_to ?? '',
+    weekdays: promotion?.weekdays ?? [1, 2, 3, 4, 5, 6, 7],
+    minStay: text(promotion?.min_stay ?? null),
+  };
+}
+
+const whole = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null);
+
+/** Basis points of a typed percentage with up to two decimals; null when it is none. */
+export function basisPoints(typed: string): number | null {
+  return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null;
+}
+
+/** Fields of another kind are left out. */
+export function saveOf(form: PromotionForm, promotion: Promotion | null): Save {
+  const isStay = form.kind === 'stay_pay';
+  const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
+  return {
+    ...(promotion && { id: promotion.id }),
+    hotel_id: form.hotel.trim(),
+    room_type_id: promotion?.room_type_id ?? null,
+    rate_plan_id: form.plan.trim() || null,
+    kind: form.kind,
+    stay_nights: isStay ? whole(form.stay) : null,
+    pay_nights: isStay ? whole(form.pay) : null,
+    discount_bp: isStay ? null : basisPoints(form.percent),
+    days_ahead: hasAhead ? whole(form.ahead) : null,
+    name: { en: form.nameEn.trim(), zh: form.nameZh.trim() },
+    book_from: form.bookFrom || null,
+    book_to: form.bookTo || null,
+    stay_from: form.stayFrom || null,
+    stay_to: form.stayTo || null,
+    weekdays: form.weekdays,
+    min_stay: whole(form.minStay),
+  };
+}

@@ -1,0 +1,155 @@
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Promotion } from '@wayhouse/contract/console/offers';
+import { formatDate } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
+
+type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promotion: Promotion } | null;
+const queryKey = ['promotions'];
+const pageSize = 20;
+
+/** Promotions of all hotels, running ones first. */
+export function PromotionList() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open>(null);
+  const list = useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: () => fetchData('POST /api/console/v1/promotions', { page, page_size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const done = () => {
+    setOpen(null);
+    void client.invalidateQueries({ queryKey });
+  };
+  const end = async (promotion: Promotion) => {
+    const answer = await call('POST /api/console/v1/promotions/{id}/end', {
+      params: { id: promotion.id },
+    }).catch(() => null);
+    if (answer?.code === 0) toast(t('console.offers.ended'), { tone: 'success' });
+    done();
+  };
+  if (list.isLoading) return <RowsLoading />;
+  if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <section className="clist">
+      <div className="ctool">
+        <Button
+          kind="primary"
+          size="sm"
+          icon={IconPlus}
+          onClick={() => setOpen({ kind: 'edit', promotion: null })}
+        >
+          {t('console.offers.add')}
+        </Button>
+      </div>
+      {list.data.items.length === 0 ? (
+        <EmptyState title={t('console.offers.none')} text={t('console.offers.none_text')} />
+      ) : (
+        <PromotionTable items={list.data.items} onOpen={setOpen} />
+      )}
+      {list.data.total > pageSize && (
+        <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
+      )}
+      {open?.kind === 'edit' && (
+        <PromotionDialog promotion={open.promotion} onClose={() => setOpen(null)} onDone={done} />
+      )}
+      <ConfirmDialog
+        open={open?.kind === 'end'}
+        title={t('console.offers.end.title')}
+        confirm={t('console.offers.end')}
+        kind="danger"
+        onClose={() => setOpen(null)}
+        onConfirm={() => open?.kind === 'end' && void end(open.promotion)}
+      >
+        {t('console.offers.end.text')}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: Open) => void }) {
+  const { t, lang } = useI18n();
+  const days = (from: string | null, to: string | null) =>
+    from === null && to === null
+      ? t('console.offers.always')
+      : [from, to].map((date) => (date === null ? '' : formatDate(date, { lang }))).join(' – ');
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.hotels.hotel')}</th>
+            <th>{t('console.offers.kind')}</th>
+            <th>{t('console.offers.stay_from')}</th>
+            <th>{t('console.offers.book_from')}</th>
+            <th>{t('console.hotels.status')}</th>
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span className="b6">{pick(item.hotel, lang)}</span>
+                <div className="t12 c3">
+                  {item.rate_plan_id ?? item.room_type_id ?? t('console.offers.scope.all')}
+                </div>
+              </td>
+              <td>
+                {t(`console.offers.terms.${item.kind}`, {
+                  stay: item.stay_nights ?? 0,
+                  pay: item.pay_nights ?? 0,
+                  percent: (item.discount_bp ?? 0) / 100,
+                  days: item.days_ahead ?? 0,
+                })}
+                <div className="t12 c3">{pick(item.name, lang)}</div>
+              </td>
+              <td data-label={t('console.offers.stay_from')}>{days(item.stay_from, item.stay_to)}</td>
+              <td data-label={t('console.offers.book_from')}>{days(item.book_from, item.book_to)}</td>
+              <td>
+                <Badge tone={item.status === 'open' ? 'success' : 'warning'}>
+                  {t(`console.offers.${item.status}`)}
+                </Badge>
+              </td>
+              <td>
+                {item.status === 'open' && (
+                  <span className="row g8 end">
+                    <Button
+                      kind="secondary"
+                      size="xs"
+                      onClick={() => onOpen({ kind: 'edit', promotion: item })}
+                    >
+                      {t('console.offers.change')}
+                    </Button>
+                    <Button
+                      kind="danger-soft"
+                      size="xs"
+                      onClick={() => onOpen({ kind: 'end', promotion: item })}
+                    >
+                      {t('console.offers.end')}
+                    </Button>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

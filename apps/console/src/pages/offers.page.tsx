@@ -1,0 +1,6 @@
+import { OffersScreen } from '../features/offers/offers-screen.tsx';
+
+/** Promotions and markups. */
+export function OffersPage() {
+  return <OffersScreen />;
+}

@@ -1,0 +1,104 @@
+/** Promotions and markups in the console (product.md sections 3 and 10). Contracting only. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { countryCode, date, id, nothing, page, pageOf, pageSize, text2 } from '../wire.ts';
+
+export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
+
+const name = z.string().trim().max(80);
+const terms = {
+  hotel_id: id,
+  /** Neither: every rate plan of the hotel. At most one of the two. */
+  room_type_id: id.nullable(),
+  rate_plan_id: id.nullable(),
+  kind: z.enum(promotionKinds),
+  /** `stay_pay` only: of every so many nights so many are paid. */
+  stay_nights: z.int().min(2).max(limits.nightsMax).nullable(),
+  pay_nights: z.int().min(1).max(limits.nightsMax).nullable(),
+  /** The other kinds: basis points off. */
+  discount_bp: z.int().min(1).max(9_999).nullable(),
+  /** `early_bird`: at least, `last_minute`: at most so many days before arrival. */
+  days_ahead: z.int().min(0).max(limits.horizonDays).nullable(),
+  name: z.strictObject({ en: name, zh: name }),
+  /** Days of booking and nights that count; null = open end. */
+  book_from: date.nullable(),
+  book_to: date.nullable(),
+  stay_from: date.nullable(),
+  stay_to: date.nullable(),
+  /** Nights that count: 1 Monday … 7 Sunday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  min_stay: z.int().min(1).max(limits.nightsMax).nullable(),
+};
+
+export const promotion = z.object({
+  id: z.string(),
+  ...terms,
+  hotel: text2,
+  status: z.enum(['open', 'closed']),
+});
+export type Promotion = z.output<typeof promotion>;
+
+export const markup = z.object({
+  id: z.int(),
+  tier: z.object({ id: z.string(), name: z.string() }),
+  /** At most one of the three; none = the tier's own. */
+  hotel: z.object({ id: z.string(), name: text2 }).nullable(),
+  stars: z.number().nullable(),
+  country_code: z.string().nullable(),
+  markup_bp: z.int(),
+});
+export type Markup = z.output<typeof markup>;
+
+const made = z.object({ id: z.string() });
+
+export const consoleOffersEndpoints = {
+  'POST /api/console/v1/promotions': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ hotel_id: id.optional(), page, page_size: pageSize }),
+    output: pageOf(promotion),
+  }),
+  /** Makes one, or with `id` changes one; search knows within a second. */
+  'POST /api/console/v1/promotions/save': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ id: id.optional(), ...terms }),
+    output: made,
+  }),
+  'POST /api/console/v1/promotions/{id}/end': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: made,
+  }),
+  /** Tiers to choose from and every markup, the most specific first. */
+  'GET /api/console/v1/markups': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: nothing,
+    output: z.object({
+      tiers: z.array(z.object({ id: z.string(), name: z.string() })),
+      items: z.array(markup),
+    }),
+  }),
+  'POST /api/console/v1/markups/save': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      id: z.int().optional(),
+      tier_id: id,
+      hotel_id: id.nullable(),
+      stars: z.number().min(0).max(5).multipleOf(0.5).nullable(),
+      country_code: countryCode.nullable(),
+      markup_bp: z.int().min(0).max(20_000),
+    }),
+    output: made,
+  }),
+  'POST /api/console/v1/markups/{id}/end': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params: z.strictObject({ id: z.coerce.number().int() }) }),
+    output: made,
+  }),
+};
