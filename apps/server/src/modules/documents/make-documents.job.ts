@@ -1,14 +1,9 @@
 /** Makes what was asked for, in the background: one document at a time, three tries, followed by another maker when one dies. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import type { MadeFile } from './made-file.ts';
 import { makeStatement } from './make-statement.ts';
 import { claimRecord, deleteOldRecords, endRecord, type RecordRow } from './records.store.ts';
-
-export interface MadeFile {
-  name: string;
-  contentType: string;
-  bytes: Uint8Array;
-}
 
 type Maker = (ctx: AppContext, record: RecordRow) => Promise<MadeFile>;
 

@@ -5,7 +5,7 @@ import { amount } from '@wayhouse/i18n/format';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../context.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../ledger/statements.ts';
-import type { MadeFile } from './make-documents.job.ts';
+import type { MadeFile } from './made-file.ts';
 import { pdfInk, writePdf, writeTable } from './pdf.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeSheet } from './sheet.ts';
