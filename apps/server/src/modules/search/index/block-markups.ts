@@ -30,7 +30,10 @@ export function markupIn(
   { rows, bp }: MarkupColumn,
 ): number {
   const before = block.facts[hotelIndex];
-  if (before !== facts) {
+  if (before === facts) {
+    const kept = bp[hotelIndex] as number;
+    if (kept >= 0) return kept;
+  } else {
     block.facts[hotelIndex] = facts;
     if (before?.stars !== facts.stars || before.countryCode !== facts.countryCode)
       for (const column of block.markups.values()) column.bp[hotelIndex] = -1;

@@ -78,9 +78,12 @@ function selectOf(
   facts: HotelFacts,
   { needs, question: { stay, buyer, now }, markups }: Asking,
 ): void {
-  const daysAhead = needs.checkInDay - todayIn(facts.timeZone, now);
+  if (facts.timeZone !== needs.booked.zone) {
+    needs.booked.zone = facts.timeZone;
+    needs.booked.today = todayIn(facts.timeZone, now);
+  }
+  const daysAhead = needs.checkInDay - needs.booked.today;
   if (daysAhead < 0) return;
-  needs.booked.today = needs.checkInDay - daysAhead;
   const { traits, room } = block.columns;
   const { closed, roomsOk, nets } = selection;
   let bp = -1;

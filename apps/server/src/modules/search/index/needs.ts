@@ -15,8 +15,8 @@ export interface Needs {
   mostChildren: number;
   mostGuests: number;
   parties: WeighedParty[];
-  /** The stay as promotions see it; `today` is the hotel's that is being looked at. */
-  booked: BookedDays;
+  /** The stay as promotions see it; `today` is that of the zone being looked at. */
+  booked: BookedDays & { zone: string };
 }
 
 export interface WeighedParty {
@@ -45,7 +45,7 @@ export function needsOf(block: Block, stay: Stay): Needs {
     mostChildren: most((party) => party.children.length),
     mostGuests: most((party) => party.adults + party.children.length),
     parties,
-    booked: { checkInDay, nights: stay.nights, today: 0 },
+    booked: { checkInDay, nights: stay.nights, today: 0, zone: '' },
   };
 }
 
