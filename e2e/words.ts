@@ -6,6 +6,7 @@ import { choosing as choosingEn } from '@wayhouse/i18n/en/choosing';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-calendar';
+import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console-finance';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
@@ -28,6 +29,7 @@ import { choosing as choosingZh } from '@wayhouse/i18n/zh/choosing';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-calendar';
+import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console-finance';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
@@ -52,6 +54,7 @@ const texts = {
     ...commonEn,
     ...consoleEn,
     ...consoleCalendarEn,
+    ...consoleFinanceEn,
     ...consoleReviewEn,
     ...hotelEn,
     ...identityEn,
@@ -75,6 +78,7 @@ const texts = {
     ...commonZh,
     ...consoleZh,
     ...consoleCalendarZh,
+    ...consoleFinanceZh,
     ...consoleReviewZh,
     ...hotelZh,
     ...identityZh,
