@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, readFileSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Fault, type ImportCounts, importHotels } from '../modules/catalogue/import-hotels.ts';
+import type { Fault, ImportCounts } from '../modules/catalogue/import-files.ts';
+import { importHotels } from '../modules/catalogue/import-hotels.ts';
 import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/catalogue/mapping.ts';
 import { formatOf } from '../modules/catalogue/read-records.ts';
 import { openProductDatabase } from './open-product-database.ts';
@@ -47,8 +48,9 @@ async function run(): Promise<void> {
   checkFiles(files);
   const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(values.mapping);
   const source = values.source ?? mapping.source ?? path.basename(files[0] ?? '').split('.')[0] ?? 'import';
-  const fromRow = Number(values['from-row'] ?? 1);
-  if (!Number.isInteger(fromRow) || fromRow < 1) throw new Error('--from-row takes a whole number from 1');
+  const fromRow = values['from-row'] === undefined ? undefined : Number(values['from-row']);
+  if (fromRow !== undefined && !(Number.isInteger(fromRow) && fromRow >= 1))
+    throw new Error('--from-row takes a whole number from 1');
   if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
   const faults = faultFile(values.errors);
   const database = await openProductDatabase(tell);
@@ -57,6 +59,8 @@ async function run(): Promise<void> {
     const counts = await importHotels(database.db, {
       ...{ files, mapping, source, fromRow, now: database.clock.now(), dryRun: values['dry-run'] ?? false },
       onFault: faults.write,
+      onResume: ({ file, row }) =>
+        tell(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`),
       onProgress: (progress) => {
         last = `${progress.file}, row ${progress.row}`;
         tell(`${last}: ${summary(progress)}`);

@@ -175,6 +175,14 @@ export interface CatalogueHotels {
   updated_at: Timestamp;
 }
 
+export interface CatalogueImportMarks {
+  at: Timestamp;
+  file: string;
+  fingerprint: string;
+  row_number: number;
+  source: string;
+}
+
 export interface CataloguePhotos {
   caption_en: Generated<string>;
   caption_zh: Generated<string>;
@@ -1122,6 +1130,7 @@ export interface DB {
   "cart.wishes": CartWishes;
   "catalogue.facilities": CatalogueFacilities;
   "catalogue.hotels": CatalogueHotels;
+  "catalogue.import_marks": CatalogueImportMarks;
   "catalogue.photos": CataloguePhotos;
   "catalogue.place_changes": CataloguePlaceChanges;
   "catalogue.place_spellings": CataloguePlaceSpellings;

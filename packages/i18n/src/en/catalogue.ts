@@ -10,6 +10,7 @@ export const catalogue = {
     'The city is not known yet and the row has no coordinates: give the hotel’s or the city’s.',
   'catalogue.import.ambiguous_city':
     'Several cities of this country have this name: give coordinates of the hotel or the city.',
+  'catalogue.import.no_city_found': 'None of these texts names a city that is known.',
   'catalogue.import.no_time_zone': 'The time zone of this place is not known: name it in the mapping.',
   'catalogue.import.unreadable': 'The row cannot be read: {reason}',
   'catalogue.import.not_an_object': 'The row is not an object with fields.',

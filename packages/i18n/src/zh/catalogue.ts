@@ -9,6 +9,7 @@ export const catalogue = {
   'catalogue.import.unknown_time_zone': '无法识别该时区。',
   'catalogue.import.no_position': '系统中尚无该城市，且本行没有坐标：请提供酒店或城市的坐标。',
   'catalogue.import.ambiguous_city': '该国家/地区有多个同名城市：请提供酒店或城市的坐标。',
+  'catalogue.import.no_city_found': '这些文字中没有系统已知的城市名称。',
   'catalogue.import.no_time_zone': '无法确定当地时区：请在映射文件中指定。',
   'catalogue.import.unreadable': '无法读取本行：{reason}',
   'catalogue.import.not_an_object': '本行不是包含字段的对象。',

@@ -36,18 +36,50 @@ export async function selectCitiesByName(tx: Tx, countries: string[], names: str
   }));
 }
 
-/** District of a city that is called so, in either language. */
-export async function selectDistrict(tx: Tx, cityId: string, folded: string): Promise<string | undefined> {
-  const row = await tx
+export interface District extends Position {
+  id: string;
+  /** Folded, in both languages. */
+  names: string[];
+}
+
+/** Districts of a city, the longest names first: 静安寺 is not 静安. */
+export async function selectDistricts(tx: Tx, cityId: string): Promise<District[]> {
+  return await tx
     .selectFrom('catalogue.regions as r')
-    .innerJoin('catalogue.place_spellings as t', 't.place_id', 'r.id')
+    .innerJoin('catalogue.place_spellings as s', (join) =>
+      join.onRef('s.place_id', '=', 'r.id').on('s.place_type', '=', 'district'),
+    )
     .where('r.parent_id', '=', cityId)
     .where('r.type', '=', 'district')
-    .where('t.place_type', '=', 'district')
-    .where(sql<boolean>`${folded} = any(t.names)`)
-    .select('r.id')
-    .executeTakeFirst();
-  return row?.id;
+    .select(['r.id', 'r.lat', 'r.lng', 's.names'])
+    .orderBy(sql`(select max(length(name)) from unnest(s.names) as name)`, 'desc')
+    .orderBy('r.id')
+    .execute();
+}
+
+export interface CityName {
+  name: string;
+  city: KnownCity;
+}
+
+/** Folded names by which cities are found inside a text: of two Chinese characters or five letters and more. */
+export async function selectNamedCities(tx: Tx): Promise<CityName[]> {
+  const rows = await tx
+    .selectFrom('catalogue.regions as r')
+    .innerJoin('catalogue.place_spellings as s', (join) =>
+      join.onRef('s.place_id', '=', 'r.id').on('s.place_type', '=', 'city'),
+    )
+    .where('r.type', '=', 'city')
+    .where('r.source', '<>', 'geonames')
+    .select(['r.id', 'r.lat', 'r.lng', 'r.time_zone', 'r.country_code', 'r.weight', 's.names'])
+    .orderBy('r.weight', 'desc')
+    .orderBy('r.id')
+    .execute();
+  return rows.flatMap(({ names, country_code, time_zone, ...row }) =>
+    names
+      .filter((name) => name.length >= (/\p{Script=Han}/u.test(name) ? 2 : 5))
+      .map((name) => ({ name, city: { ...row, countryCode: country_code, timeZone: time_zone } })),
+  );
 }
 
 export interface NewRegion extends Nameable, Position {
@@ -125,19 +157,17 @@ export interface PlacedHotel {
 /** Inserts or updates hotels by source and source id, with terms and photos. Answers how many were new. */
 export async function upsertHotels(tx: Tx, hotels: PlacedHotel[], now: Date): Promise<number> {
   const rows = hotels.map((hotel) => hotelRow(hotel, now));
-  const names = Object.keys(rows[0] ?? {}).filter(
-    (name) => !['id', 'source', 'source_id', 'created_at'].includes(name),
-  );
-  const written = await tx
-    .insertInto('catalogue.hotels')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'source_id'])
-        .doUpdateSet(Object.fromEntries(names.map((name) => [name, sql.ref(`excluded.${name}`)]))),
-    )
-    .returning(['id', sql<boolean>`xmax = 0`.as('added')])
-    .execute();
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const changes = names
+    .filter((name) => !['id', 'source', 'source_id', 'created_at'].includes(name))
+    .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  // As one value: see insertRegions.
+  const { rows: written } = await sql<{ added: boolean }>`
+    insert into catalogue.hotels (${columns})
+    select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
+    on conflict (source, source_id) do update set ${sql.join(changes)}
+    returning xmax = 0 as added`.execute(tx);
   await writeSpellings(
     tx,
     rows.map((row) => ({ type: 'hotel', id: row.id, names: row })),

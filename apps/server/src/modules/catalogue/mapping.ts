@@ -15,6 +15,8 @@ export const hotelFields = [
   'city_zh',
   'city_lat',
   'city_lng',
+  /** Texts that name the city somewhere, where the file has no column of its own for it. */
+  'find_city_in',
   'time_zone',
   'district',
   'lat',
@@ -40,6 +42,8 @@ const rule = z.union([
   z.strictObject({
     /** `name.en`, `images.0.url`: dots lead inwards, numbers into lists. Several: the first that holds something. */
     path: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+    /** Of several paths not the first that holds something, but all that do, as a list. */
+    all: z.boolean().optional(),
     /** For a list: the part of each element. */
     each: z.string().min(1).optional(),
     /** Where the path holds nothing, or without a path: this. */
@@ -88,8 +92,10 @@ export function applyMapping(mapping: Mapping, record: unknown): Mapped {
 
 function pickValue(given: Rule, record: unknown): unknown {
   if (typeof given === 'string' || Array.isArray(given)) return firstOf(given, record);
-  const found = given.path === undefined ? undefined : firstOf(given.path, record);
-  const elements = Array.isArray(found) && given.each !== undefined ? partsOf(found, given.each) : found;
+  const { path, all } = given;
+  const found =
+    path === undefined ? undefined : all ? partsOf([record], [path].flat()) : firstOf(path, record);
+  const elements = Array.isArray(found) && given.each !== undefined ? partsOf(found, [given.each]) : found;
   const replaced = replace(elements, given.table);
   const value = isEmpty(replaced) ? given.value : replaced;
   return given.divide === undefined || isEmpty(value) ? value : Number(value) / given.divide;
@@ -102,8 +108,10 @@ function firstOf(paths: string | string[], record: unknown): unknown {
     .find((value) => !isEmpty(value));
 }
 
-function partsOf(list: unknown[], path: string): unknown[] {
-  return list.map((element) => follow(path, element)).filter((value) => !isEmpty(value));
+function partsOf(list: unknown[], paths: string[]): unknown[] {
+  return list
+    .flatMap((element) => paths.map((path) => follow(path, element)))
+    .filter((value) => !isEmpty(value));
 }
 
 function follow(path: string, record: unknown): unknown {

@@ -5,11 +5,14 @@
  */
 import type { Tx } from '../../platform/database.ts';
 import {
+  type CityName,
+  type District,
   insertRegions,
   type KnownCity,
   type PlacedHotel,
   selectCitiesByName,
-  selectDistrict,
+  selectDistricts,
+  selectNamedCities,
 } from './catalogue.store.ts';
 import { countryName } from './countries.ts';
 import { distanceKm } from './distance-km.ts';
@@ -24,10 +27,17 @@ const cityReachKm = 80;
 export interface CityMemory {
   known: Map<string, KnownCity[]>;
   made: Set<string>;
+  /** Names by which a city is found inside a text; read when a file needs them. */
+  names: CityName[] | undefined;
+  /** Districts of a city, by city. */
+  districts: Map<string, District[]>;
 }
 
+/** Cities whose names or districts are remembered: what a run remembers must not grow with the file. */
+const mostKnown = 20_000;
+
 export function emptyMemory(): CityMemory {
-  return { known: new Map(), made: new Set() };
+  return { known: new Map(), made: new Set(), names: undefined, districts: new Map() };
 }
 
 /** Places a hotel, making its country and city where they are missing; or says why it cannot. */
@@ -39,16 +49,39 @@ export async function placeHotel(
   const found = await findCity(tx, draft, memory);
   const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
-  const district = draft.district && (await selectDistrict(tx, city.id, fold(draft.district)));
+  const district = await findDistrict(tx, draft, { city, memory });
+  // Without coordinates the hotel stands where its district does, else its city: near, and flagged as such.
+  const about = district && district.km < cityReachKm ? district : city;
   return {
     draft,
     countryCode: city.countryCode,
     cityId: city.id,
-    districtId: district || null,
+    districtId: district?.id ?? null,
     timeZone: draft.timeZone ?? city.timeZone,
-    at: draft.at ?? { lat: city.lat, lng: city.lng },
+    at: draft.at ?? { lat: about.lat, lng: about.lng },
     precision: draft.at ? 'exact' : 'city',
   };
+}
+
+/** The district that the row names, or that the address of a hotel without coordinates does. */
+async function findDistrict(
+  tx: Tx,
+  draft: HotelDraft,
+  { city, memory }: { city: KnownCity; memory: CityMemory },
+): Promise<(District & { km: number }) | undefined> {
+  if (!draft.district && draft.at) return undefined;
+  let districts = memory.districts.get(city.id);
+  if (!districts) {
+    districts = await selectDistricts(tx, city.id);
+    if (memory.districts.size >= mostKnown) memory.districts.clear();
+    memory.districts.set(city.id, districts);
+  }
+  const named = draft.district && fold(draft.district);
+  const address = fold(`${draft.addressZh} ${draft.nameZh} ${draft.addressEn}`);
+  const found = named
+    ? districts.find(({ names }) => names.includes(named))
+    : districts.find(({ names }) => names.some((name) => name.length > 1 && address.includes(name)));
+  return found && { ...found, km: distanceKm(found, city) };
 }
 
 /** Files write the special regions under China as often as on their own. */
@@ -68,10 +101,12 @@ async function findCity(
   draft: HotelDraft,
   memory: CityMemory,
 ): Promise<KnownCity | Problem | undefined> {
+  if (draft.city.name === '') return findCityInTexts(tx, draft, memory);
   const key = `${draft.countryCode}/${fold(draft.city.name)}`;
   let candidates = memory.known.get(key);
   if (!candidates) {
     candidates = await selectCitiesByName(tx, countriesOf(draft.countryCode), spellings(draft.city));
+    if (memory.known.size >= mostKnown) memory.known.clear();
     memory.known.set(key, candidates);
   }
   const at = draft.at ?? draft.city.at;
@@ -86,6 +121,36 @@ async function findCity(
     .map((city) => ({ city, km: distanceKm(city, at) }))
     .filter(({ km }) => km <= cityReachKm)
     .sort((a, b) => a.km - b.km)[0]?.city;
+}
+
+/** The name that stands first in a text, the longest of those; the texts one after the other. */
+async function findCityInTexts(
+  tx: Tx,
+  { city: { texts }, countryCode, at }: HotelDraft,
+  memory: CityMemory,
+): Promise<KnownCity | Problem> {
+  memory.names ??= await selectNamedCities(tx);
+  const possible = memory.names.filter(
+    ({ city }) =>
+      (countryCode === '' || countriesOf(countryCode).includes(city.countryCode)) &&
+      (!at || distanceKm(city, at) <= cityReachKm),
+  );
+  for (const text of texts) {
+    const folded = fold(text);
+    let best: { city: KnownCity; from: number; length: number } | undefined;
+    for (const { name, city } of possible) {
+      const from = folded.indexOf(name);
+      if (from < 0 || (best && (best.from < from || (best.from === from && best.length >= name.length))))
+        continue;
+      best = { city, from, length: name.length };
+    }
+    if (best) return best.city;
+  }
+  return {
+    field: 'find_city_in',
+    key: 'catalogue.import.no_city_found',
+    value: texts.join(' | ').slice(0, 80),
+  };
 }
 
 async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | Problem> {

@@ -27,8 +27,15 @@ export interface HotelDraft {
   addressZh: string;
   descriptionEn: string;
   descriptionZh: string;
+  /** Empty where the city, found in `texts`, decides it. */
   countryCode: string;
-  city: { name: string; nameZh: string | undefined; at: Position | undefined };
+  city: {
+    /** Empty: to be found in `texts`. */
+    name: string;
+    nameZh: string | undefined;
+    at: Position | undefined;
+    texts: string[];
+  };
   timeZone: string | undefined;
   district: string | undefined;
   at: Position | undefined;
@@ -86,8 +93,9 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
   const sourceId = required('source_id', 128);
   const nameEn = text('name_en');
   const nameZh = text('name_zh');
-  if (nameEn === '' && nameZh === '') fault('name_en', 'catalogue.import.missing');
-  const countryText = required('country');
+  if (nameEn + nameZh === '') fault('name_en', 'catalogue.import.missing');
+  const texts = cityTexts(mapped);
+  const countryText = (texts.length > 0 ? text : required)('country');
   const countryCode = findCountryCode(countryText) ?? '';
   if (countryText !== '' && countryCode === '') fault('country', 'catalogue.import.unknown_country');
   const timeZone = text('time_zone') || undefined;
@@ -107,9 +115,10 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
     descriptionZh: text('description_zh', 20_000),
     countryCode,
     city: {
-      name: required('city'),
+      name: texts.length > 0 ? '' : required('city'),
       nameZh: text('city_zh') || undefined,
       at: position(number('city_lat', -90, 90), number('city_lng', -180, 180)),
+      texts,
     },
     timeZone,
     district: text('district') || undefined,
@@ -128,6 +137,15 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
     status: /^(offline|inactive|closed|0|false)$/i.test(text('status')) ? 'offline' : 'online',
   };
   return problems.length > 0 ? { problems } : { hotel };
+}
+
+/** Where to look for the city of a row that has none of its own. */
+function cityTexts(mapped: Mapped): string[] {
+  if (cleanText(mapped.city) !== '') return [];
+  return [mapped.find_city_in]
+    .flat()
+    .map(cleanText)
+    .filter((text) => text !== '');
 }
 
 /** The same hotel of the same source has the same id in every import. */

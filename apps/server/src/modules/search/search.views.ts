@@ -14,6 +14,8 @@ export interface HotelCard {
   reviews: number;
   lat: number;
   lng: number;
+  /** `city`: the point is its district's or city's, not its own. */
+  location_precision: string;
   country_code: string;
   time_zone: string;
   brand: string;
@@ -120,6 +122,7 @@ function cards(db: Db) {
       'h.reviews',
       'h.lat',
       'h.lng',
+      'h.location_precision',
       'h.country_code',
       'h.time_zone',
       'h.brand',
@@ -138,7 +141,7 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
     // Bounds may cross the date line: then west lies east of east.
     const lng =
       west <= east ? sql`h.lng between ${west} and ${east}` : sql`(h.lng >= ${west} or h.lng <= ${east})`;
-    return sql`h.lat between ${south} and ${north} and ${lng}`;
+    return sql`h.location_precision = 'exact' and h.lat between ${south} and ${north} and ${lng}`;
   }
   if ('radius_km' in place) return around(place.lat, place.lng, place.radius_km);
   if (place.type === 'city') return sql`h.city_id = ${place.id}`;
@@ -149,7 +152,7 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
 /** Within a great-circle distance; the latitude band lets the index do the coarse work. */
 function around(lat: number, lng: number, km: number) {
   const band = km / 111.19 + 0.001;
-  return sql`h.lat between ${lat - band} and ${lat + band} and 12742 * asin(least(1, sqrt(
+  return sql`h.location_precision = 'exact' and h.lat between ${lat - band} and ${lat + band} and 12742 * asin(least(1, sqrt(
     power(sin(radians(h.lat - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(h.lat)) * power(sin(radians(h.lng - ${lng}) / 2), 2)))) <= ${km}`;
 }

@@ -2,6 +2,7 @@
 import type { SearchPlace } from '@wayhouse/contract/search';
 import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
 import { aroundKm } from '../around-km.ts';
+import type { HotelCard } from '../search.views.ts';
 import { type CardFacts, type Cards, hotelsOf } from './cards.ts';
 
 /** Kilometres of one degree of latitude. */
@@ -30,18 +31,24 @@ function inDistrict({ columns, districts, count }: Cards, id: string): number[] 
 }
 
 /** Bounds may cross the date line: then west lies east of east. */
-function inBounds({ columns, count }: Cards, [west, south, east, north]: number[]): number[] {
+function inBounds({ columns, cards, count }: Cards, [west, south, east, north]: number[]): number[] {
   const found: number[] = [];
   const crosses = (west ?? 0) > (east ?? 0);
   for (let number = 0; number < count; number += 1) {
     const lat = columns.lat[number] ?? 0;
     if (columns.online[number] !== 1 || lat < (south ?? 0) || lat > (north ?? 0)) continue;
+    if (!stands(cards[number])) continue;
     const lng = columns.lng[number] ?? 0;
     const eastOfWest = lng >= (west ?? 0);
     const westOfEast = lng <= (east ?? 0);
     if (crosses ? eastOfWest || westOfEast : eastOfWest && westOfEast) found.push(number);
   }
   return found;
+}
+
+/** A hotel that came without coordinates stands nowhere: its district and city find it, a point does not. */
+function stands(card: HotelCard | undefined): boolean {
+  return card?.location_precision !== 'city';
 }
 
 /** Within a great-circle distance; the band of latitude leaves little to be measured. */
@@ -52,7 +59,7 @@ function around({ columns, cards, count }: Cards, centre: Position, km: number):
     if (columns.online[number] !== 1) continue;
     if (Math.abs((columns.lat[number] ?? 0) - centre.lat) > band) continue;
     const card = cards[number];
-    if (card && distanceKm(centre, card) <= km) found.push(number);
+    if (card && stands(card) && distanceKm(centre, card) <= km) found.push(number);
   }
   return found;
 }

@@ -27,7 +27,7 @@ export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise
     select avg(h.lat) as lat, avg(h.lng) as lng, count(*)::int as count,
       min(h.id) as hotel_id, min(h.name_en) as name_en, min(h.name_zh) as name_zh
     from catalogue.hotels h
-    where h.status = 'online' and ${within(bounds, 'h')}
+    where h.status = 'online' and h.location_precision = 'exact' and ${within(bounds, 'h')}
     group by floor((h.lng + 180) / 360 * ${grid}::float8),
       floor((0.5 - ln(tan(pi() / 4 + radians(greatest(-85.05, least(85.05, h.lat))) / 2)) / (2 * pi())) * ${grid}::float8)`.execute(
     db,
@@ -39,7 +39,8 @@ export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise
 export async function countHotels(db: Db, bounds: Bounds, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from catalogue.hotels h where h.status = 'online' and ${within(bounds, 'h')} limit ${most}) counted`.execute(
+      select 1 from catalogue.hotels h
+      where h.status = 'online' and h.location_precision = 'exact' and ${within(bounds, 'h')} limit ${most}) counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
