@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, readFileSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Fault, ImportCounts } from '../modules/catalogue/import-files.ts';
+import type { Fault, FilesOptions, ImportCounts } from '../modules/catalogue/import-files.ts';
 import { importHotels } from '../modules/catalogue/import-hotels.ts';
+import { importPlaces, placeColumns, placeKinds } from '../modules/catalogue/import-places.ts';
 import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/catalogue/mapping.ts';
 import { formatOf } from '../modules/catalogue/read-records.ts';
 import { openProductDatabase } from './open-product-database.ts';
@@ -23,7 +24,18 @@ Files: JSON Lines (.jsonl, .ndjson), a JSON array (.json), CSV (.csv) or TSV (.t
 Fields: ${hotelFields.join(', ')}
 Needed: source_id, a name, country (code or name), city. More about mappings: docs/imports.md
 
+Places: npm run import -- places --help
+
 Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
+
+const placesHelp = `npm run import -- places FILE… [--kind city] [--source name] [--dry-run] [--errors errors.csv] [--from-row n]
+
+Files as for hotels. --kind says what the rows are: ${placeKinds.join(', ')}.
+Columns, the first that holds something: ${Object.entries(placeColumns)
+  .map(([field, names]) => `\n  ${field.padEnd(10)} ${names.join(', ')}`)
+  .join('')}
+Needed: a name, country, lat and lng. A city that is known by name and lies near gets the names it lacks; what is not
+a city lies in the nearest city within 80 km. More: docs/places.md`;
 
 /** Faults shown on the screen when no file takes them. */
 const shownFaults = 20;
@@ -35,6 +47,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       mapping: { type: 'string' },
+      kind: { type: 'string' },
       source: { type: 'string' },
       errors: { type: 'string' },
       'from-row': { type: 'string' },
@@ -43,8 +56,11 @@ async function run(): Promise<void> {
     },
   });
   const [what, ...files] = positionals;
-  if (values.help) return console.log(help);
-  if (what !== 'hotels' || files.length === 0) throw new Error(`Say what to import.\n\n${help}`);
+  const kind = placeKinds.find((each) => each === (values.kind ?? 'city'));
+  if (values.help) return console.log(what === 'places' ? placesHelp : help);
+  if (!kind) throw new Error(`--kind takes: ${placeKinds.join(', ')}`);
+  if ((what !== 'hotels' && what !== 'places') || files.length === 0)
+    throw new Error(`Say what to import.\n\n${help}`);
   checkFiles(files);
   const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(values.mapping);
   const source = values.source ?? mapping.source ?? path.basename(files[0] ?? '').split('.')[0] ?? 'import';
@@ -56,8 +72,8 @@ async function run(): Promise<void> {
   const database = await openProductDatabase(tell);
   let last = '';
   try {
-    const counts = await importHotels(database.db, {
-      ...{ files, mapping, source, fromRow, now: database.clock.now(), dryRun: values['dry-run'] ?? false },
+    const options: FilesOptions = {
+      ...{ files, source, fromRow, now: database.clock.now(), dryRun: values['dry-run'] ?? false },
       onFault: faults.write,
       onResume: ({ file, row }) =>
         tell(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`),
@@ -65,7 +81,11 @@ async function run(): Promise<void> {
         last = `${progress.file}, row ${progress.row}`;
         tell(`${last}: ${summary(progress)}`);
       },
-    });
+    };
+    const counts =
+      what === 'places'
+        ? await importPlaces(database.db, { ...options, kind })
+        : await importHotels(database.db, { ...options, mapping });
     console.log(`${values['dry-run'] ? 'Dry run, nothing kept: ' : ''}${summary(counts)}`);
     if (counts.faulty > 0) console.log(faults.where());
   } catch (error) {
