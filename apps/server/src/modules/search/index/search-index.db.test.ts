@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   makeCatalogue,
@@ -79,4 +80,23 @@ test('a stay outside the days in memory is left to the truth', async () => {
   const question = asking(cities.slice(0, 1));
   const past = { ...question, stay: { ...question.stay, checkIn: '2026-10-01' } };
   expect((await index.ask(past)).unanswered).toEqual(question.hotels);
+});
+
+test('a changed promotion is in the next answer, and no city is loaded again for it', async () => {
+  const index = await indexWith(64e6);
+  const question = asking(cities);
+  for (const city of cities) await index.ask(asking([city]));
+  const { loads } = index.blocks.stats;
+  const cheapest = async (hotelId: string) => {
+    await index.refresh();
+    return (await index.ask(question)).answer().get(hotelId)?.[0]?.totalCents ?? 0;
+  };
+  const hotelId = [...(await index.ask(question)).answer().keys()][0] ?? '';
+  const before = await cheapest(hotelId);
+  await sql`insert into rates.promotions (id, hotel_id, kind, discount_bp, status)
+    values ('prm_new', ${hotelId}, 'percentage', 9999, 'open')`.execute(database.db);
+  expect(await cheapest(hotelId)).toBeLessThan(before);
+  await sql`update rates.promotions set status = 'closed' where id = 'prm_new'`.execute(database.db);
+  expect(await cheapest(hotelId)).toBe(before);
+  expect(index.blocks.stats.loads).toBe(loads);
 });
