@@ -33,6 +33,7 @@ export const consoleOffers = {
   'console.offers.end.text': '搜索结果立即停止该促销，已有订单价格不变。',
   'console.offers.ended': '已结束。',
   'console.offers.hotel': '酒店代码',
+  'console.offers.plan': '价格计划代码',
   'console.offers.scope': '适用范围',
   'console.offers.scope.all': '全部价格计划',
   'console.offers.kind': '类型',

@@ -69,7 +69,12 @@ export function rowNames(
   words: { t: Say; lang: Lang },
 ): Map<string, string> {
   const rows = rowsOf(rooms, { folded: new Set(), view: 'rates' });
-  return new Map(rows.map((row) => [row.id, rowName(row, words)]));
+  return new Map(
+    rows.map((row) => {
+      const marks = row.kind === 'plan' ? marksOf(row, words.t) : '';
+      return [row.id, marks ? `${rowName(row, words)} (${marks})` : rowName(row, words)];
+    }),
+  );
 }
 
 /** A day's number in words. */

@@ -77,7 +77,7 @@ function Fields({ form, isNew, set }: FieldsProps) {
     <>
       <div className="two">
         {field('hotel', t('console.offers.hotel'), { disabled: !isNew })}
-        {field('plan', t('console.calendar.bulk.source_plan'), {
+        {field('plan', t('console.offers.plan'), {
           placeholder: t('console.offers.scope.all'),
         })}
       </div>
