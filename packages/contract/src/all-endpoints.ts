@@ -15,6 +15,7 @@ import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
+import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
 import { contentEndpoints } from './content.ts';
@@ -60,6 +61,7 @@ export const allEndpoints = {
   ...bookingEndpoints,
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,
+  ...consoleRefundsEndpoints,
   ...consoleCustomersEndpoints,
   ...consoleAuditEndpoints,
   ...consoleMessagesEndpoints,

@@ -150,6 +150,8 @@ export const consoleFinance = {
   'console.right.finance.write': 'Carry out payments, change rates and fees',
   'console.audit.action.deposit.confirmed': 'Bank transfer credited',
   'console.audit.action.deposit.rejected': 'Bank transfer refused',
+  'console.audit.action.refund.retried': 'Refund sent again',
+  'console.audit.action.refund.settled': 'Refund settled by hand',
   'console.audit.action.withdrawal.approved': 'Withdrawal approved',
   'console.audit.action.withdrawal.rejected': 'Withdrawal refused',
   'console.audit.action.withdrawal.paid': 'Withdrawal paid',
@@ -158,6 +160,7 @@ export const consoleFinance = {
   'console.audit.action.currency.fetched': 'Currency rates fetched',
   'console.audit.target.deposit': 'Deposit',
   'console.audit.target.withdrawal': 'Withdrawal',
+  'console.audit.target.refund': 'Refund',
   'console.audit.target.ledger': 'Ledger',
   'console.audit.target.currency': 'Currency',
 } as const;

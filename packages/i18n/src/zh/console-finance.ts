@@ -150,6 +150,8 @@ export const consoleFinance = {
   'console.right.finance.write': '办理收付款、调整汇率与费率',
   'console.audit.action.deposit.confirmed': '银行转账入账',
   'console.audit.action.deposit.rejected': '银行转账驳回',
+  'console.audit.action.refund.retried': '重新发起退款',
+  'console.audit.action.refund.settled': '人工结清退款',
   'console.audit.action.withdrawal.approved': '提现审核通过',
   'console.audit.action.withdrawal.rejected': '提现驳回',
   'console.audit.action.withdrawal.paid': '提现已汇出',
@@ -158,6 +160,7 @@ export const consoleFinance = {
   'console.audit.action.currency.fetched': '汇率抓取',
   'console.audit.target.deposit': '充值',
   'console.audit.target.withdrawal': '提现',
+  'console.audit.target.refund': '退款',
   'console.audit.target.ledger': '总账',
   'console.audit.target.currency': '币种',
 } as const satisfies Record<keyof typeof en, string>;

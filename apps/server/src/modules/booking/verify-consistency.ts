@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { verifyPayments } from '../payment/verify-payments.ts';
 import { holdingStatuses } from './order-life.ts';
 
 /** Sentences, one a fault; empty when everything agrees. Reads one snapshot, so it may run beside live traffic. */
@@ -12,6 +13,7 @@ export async function verifyConsistency(db: Db): Promise<string[]> {
     .execute(async (tx) => [
       ...(await stockFaults(tx)),
       ...(await moneyFaults(tx)),
+      ...(await verifyPayments(tx)),
       ...(await verifyLedger(tx)),
     ]);
 }

@@ -1,11 +1,17 @@
-/** Calls of the finance desk about bank transfers and ways to pay. */
+/** Calls of the finance desk about bank transfers, ways to pay, refunds and the gateway's report. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './desk-deposits.ts';
 import { changeDepositRules, changePayConfig, showPayConfigs } from './desk-pay-configs.ts';
+import { listDeskRefunds, retryRefund, settleRefund } from './desk-refunds.ts';
+import { reconcileGateway } from './reconcile-gateway.ts';
 import { confirmBankDeposit, rejectBankDeposit } from './settle-bank-deposit.ts';
 
 export function mountPaymentConsole(parts: HttpParts): void {
   const at = '/api/console/v1';
+  route(parts, `GET ${at}/refunds`, listDeskRefunds);
+  route(parts, `POST ${at}/refunds/{id}/retry`, retryRefund);
+  route(parts, `POST ${at}/refunds/{id}/settle`, settleRefund);
+  route(parts, `POST ${at}/payments/reconcile`, reconcileGateway);
   route(parts, `GET ${at}/deposits`, listDeskDeposits);
   route(parts, `POST ${at}/deposits/match`, matchDeposits);
   route(parts, `GET ${at}/deposits/{id}`, showDeskDeposit);

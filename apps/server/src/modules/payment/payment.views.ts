@@ -47,3 +47,43 @@ function depositsOf(db: Db, accountId: string) {
         ]),
     );
 }
+
+export interface RefundFilters {
+  status?: string | undefined;
+  no?: string;
+}
+
+const throughGateway = (db: Db, { status, no }: RefundFilters) => {
+  let query = db
+    .selectFrom('payment.refunds as refund')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
+    .where('refund.gateway_cents', '>', 0);
+  if (status !== undefined) query = query.where('refund.status', '=', status);
+  if (no !== undefined) query = query.where('refund.refund_no', '=', no);
+  return query;
+};
+
+export async function countDeskRefunds(db: Db, filters: RefundFilters): Promise<number> {
+  const row = await throughGateway(db, filters)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Refunds through a gateway, newest first. */
+export function selectDeskRefunds(
+  db: Db,
+  filters: RefundFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return throughGateway(db, filters)
+    .selectAll('refund')
+    .select(['payment.account_id', 'payment.method'])
+    .orderBy('refund.created_at', 'desc')
+    .orderBy('refund.refund_no')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export type DeskRefundRow = Awaited<ReturnType<typeof selectDeskRefunds>>[number];

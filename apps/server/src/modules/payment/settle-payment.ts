@@ -9,7 +9,7 @@ import { publish } from '../../platform/outbox.ts';
 import { findAddressee } from '../identity/find-addressee.ts';
 import { postGatewayDeposit, postGatewayPayment } from '../ledger/move-gateway-money.ts';
 import { showCard } from './cards.store.ts';
-import { lockPayables, movePayables } from './payables.store.ts';
+import { lockPayables, movePayables, releasePayables } from './payables.store.ts';
 import type {} from './payment.events.ts';
 import { type PartRow, type PaymentRow, refuseParts, selectParts, updatePayment } from './payment.store.ts';
 import { insertRefund } from './refunds.store.ts';
@@ -77,6 +77,8 @@ async function returnLate(
 ): Promise<void> {
   const references = late.map((part) => part.reference);
   await refuseParts(tx, payment.payment_no, references);
+  await releasePayables(tx, payment.payment_no);
+  await publish(tx, ctx.clock, 'payment.changed', { references });
   for (const part of late) {
     const refundNo = newId('ref');
     await insertRefund(tx, {

@@ -9,6 +9,7 @@ import type { GatewayPort } from './port.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
 import { mountSandbox } from './sandbox/server.ts';
 import { sandboxGateway } from './sandbox.ts';
+import { stripeGateway } from './stripe.ts';
 
 export interface Gateway {
   gateway: GatewayPort | undefined;
@@ -28,10 +29,11 @@ export function chooseGateway({
   log: Log;
   vault: Vault;
 }): Gateway {
-  if (!config.demo) return { gateway: undefined, sandbox: undefined };
   let port = config.port;
-  const keys = sandboxKeys(vault);
   const siteUrl = (): string => config.publicUrl ?? `http://localhost:${port}`;
+  if (config.stripe) return { gateway: stripeGateway({ ...config.stripe, siteUrl }), sandbox: undefined };
+  if (!config.demo) return { gateway: undefined, sandbox: undefined };
+  const keys = sandboxKeys(vault);
   const ownUrl = (): string => `http://127.0.0.1:${port}`;
   return {
     gateway: sandboxGateway({ keys, clock, siteUrl, gatewayUrl: ownUrl }),

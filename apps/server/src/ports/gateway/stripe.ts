@@ -1,0 +1,195 @@
+/**
+ * Stripe by its official SDK: cards, Alipay, WeChat Pay as PaymentIntents. An intent is opened first, under our payment's
+ * number and with nothing that a repeat could not say again, then confirmed: so a payment can be found by its number even
+ * when the answer to its first call was lost, and until it is confirmed no money can have moved.
+ */
+import Stripe from 'stripe';
+import type { CardData, Charge, GatewayEvent, GatewayPayment, GatewayPort, GatewayRefund, Source } from './port.ts';
+import { gatewayError } from './port.ts';
+import { failureOfError, paymentOf, refundOf } from './stripe/read-stripe.ts';
+import { carefully, isCardError } from './stripe/stripe-trouble.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Our site, as browsers reach it. */
+  siteUrl: () => string;
+  /** Another address than Stripe's, for tests. */
+  api?: { protocol: 'http'; host: string; port: number };
+}
+
+const timeoutMs = 15_000;
+const expand = ['latest_charge'];
+
+export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: StripeSettings): GatewayPort {
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false, ...api });
+  const find = async (asked: { paymentNo: string; gatewayId: string | null; amountCents: number }) => {
+    const id = asked.gatewayId ?? (await open(stripe, asked)).id;
+    return stripe.paymentIntents.retrieve(id, { expand });
+  };
+  return {
+    name: 'stripe',
+    charge: (charge) => carry(stripe, charge, siteUrl()),
+    refund: async ({ refundNo, paymentNo, gatewayId, amountCents }) =>
+      refundOf(
+        await carefully(
+          stripe.refunds.create(
+            {
+              payment_intent: gatewayId,
+              amount: amountCents,
+              metadata: { refund_no: refundNo, payment_no: paymentNo },
+            },
+            { idempotencyKey: refundNo },
+          ),
+        ),
+      ),
+    lookUp: async (asked) => paymentOf(await carefully(find(asked))),
+    lookUpRefund: async ({ gatewayRefundId }) =>
+      gatewayRefundId === null ? undefined : refundOf(await carefully(stripe.refunds.retrieve(gatewayRefundId))),
+    cancel: async (asked) => {
+      const intent = await carefully(find(asked));
+      if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
+      return carefully(stripe.paymentIntents.cancel(intent.id)).then(
+        paymentOf,
+        // It went through or ended between the two calls.
+        async () => paymentOf(await carefully(find(asked))),
+      );
+    },
+    readWebhook: (body, headers) => readWebhook(stripe, { body, header: headers['stripe-signature'], webhookSecret }),
+    keepCard: (card, ownerId) => carefully(keepCard(stripe, card, ownerId)),
+    forgetCard: async (token) => {
+      await carefully(stripe.paymentMethods.detach(methodOf(token)));
+    },
+    report: ({ from, to }) => carefully(reportOf(stripe, { gte: secondsOf(from), lt: secondsOf(to) })),
+  };
+}
+
+/** Opens the intent, or finds the one that this number opened before. */
+function open(
+  stripe: Stripe,
+  { paymentNo, amountCents }: { paymentNo: string; amountCents: number },
+): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency: 'usd',
+      allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
+      metadata: { payment_no: paymentNo },
+    },
+    { idempotencyKey: `${paymentNo}-open` },
+  );
+}
+
+async function carry(stripe: Stripe, charge: Charge, siteUrl: string): Promise<GatewayPayment> {
+  // Whatever goes wrong up to here: nothing has been charged.
+  const intent = await open(stripe, charge).catch((error: Error) => {
+    throw gatewayError('unreachable', `stripe: ${error.name}`);
+  });
+  try {
+    const method = await methodFor(stripe, charge.source);
+    if (charge.source.type === 'kept_card') {
+      await stripe.paymentIntents.update(intent.id, { customer: customerOf(charge.source.token) });
+    }
+    const confirmed = await stripe.paymentIntents.confirm(
+      intent.id,
+      {
+        ...method,
+        return_url: `${siteUrl}${charge.returnPath}`,
+        ...(charge.source.type === 'wechat' && { payment_method_options: { wechat_pay: { client: 'web' } } }),
+        expand,
+      },
+      { idempotencyKey: `${charge.paymentNo}-confirm` },
+    );
+    return paymentOf(confirmed);
+  } catch (error) {
+    if (!isCardError(error)) return carefully(Promise.reject(error));
+    return {
+      id: intent.id,
+      paymentNo: charge.paymentNo,
+      amountCents: charge.amountCents,
+      state: 'failed',
+      failure: failureOfError(error),
+    };
+  }
+}
+
+async function methodFor(stripe: Stripe, source: Source): Promise<Stripe.PaymentIntentConfirmParams> {
+  if (source.type === 'alipay') return { payment_method_data: { type: 'alipay' } };
+  if (source.type === 'wechat') return { payment_method_data: { type: 'wechat_pay' } };
+  if (source.type === 'kept_card') return { payment_method: methodOf(source.token) };
+  return { payment_method: (await makeMethod(stripe, source.card)).id };
+}
+
+function makeMethod(stripe: Stripe, card: CardData): Promise<Stripe.PaymentMethod> {
+  return stripe.paymentMethods.create({
+    type: 'card',
+    card: {
+      number: card.number,
+      exp_month: card.expiryMonth,
+      exp_year: card.expiryYear,
+      cvc: card.securityCode,
+    },
+    billing_details: {
+      name: `${card.firstName} ${card.lastName}`,
+      address: { postal_code: card.postalCode },
+    },
+  });
+}
+
+/** A kept card is a method of a customer; both numbers make our token. */
+async function keepCard(stripe: Stripe, card: CardData, ownerId: string) {
+  const method = await makeMethod(stripe, card);
+  const customer = await stripe.customers.create(
+    { metadata: { owner: ownerId } },
+    { idempotencyKey: `owner-${ownerId}` },
+  );
+  const kept = await stripe.paymentMethods.attach(method.id, { customer: customer.id });
+  return {
+    token: `${customer.id}/${kept.id}`,
+    brand: kept.card?.brand ?? 'other',
+    last4: kept.card?.last4 ?? card.number.slice(-4),
+    expiryMonth: card.expiryMonth,
+    expiryYear: card.expiryYear,
+  };
+}
+
+const customerOf = (token: string): string => token.split('/')[0] ?? '';
+const methodOf = (token: string): string => token.split('/')[1] ?? '';
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+function readWebhook(
+  stripe: Stripe,
+  { body, header, webhookSecret }: { body: Buffer; header: string | string[] | undefined; webhookSecret: string },
+): GatewayEvent | undefined {
+  if (typeof header !== 'string') return undefined;
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(body, header, webhookSecret);
+  } catch {
+    return undefined;
+  }
+  const base = { eventId: event.id, type: event.type };
+  const { object } = event.data;
+  if (object.object === 'payment_intent' && object.metadata.payment_no) {
+    return { ...base, about: 'payment', payment: paymentOf(object as Stripe.PaymentIntent, event.created) };
+  }
+  if (object.object === 'refund' && object.metadata?.refund_no) {
+    return { ...base, about: 'refund', refund: refundOf(object as Stripe.Refund) };
+  }
+  return { ...base, about: 'other' };
+}
+
+async function reportOf(
+  stripe: Stripe,
+  created: { gte: number; lt: number },
+): Promise<{ payments: GatewayPayment[]; refunds: GatewayRefund[] }> {
+  const payments: GatewayPayment[] = [];
+  const refunds: GatewayRefund[] = [];
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
+    if (intent.metadata.payment_no) payments.push(paymentOf(intent));
+  }
+  for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+    if (refund.metadata?.refund_no) refunds.push(refundOf(refund));
+  }
+  return { payments, refunds };
+}

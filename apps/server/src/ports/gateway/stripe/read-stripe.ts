@@ -1,0 +1,56 @@
+/** Stripe's objects as the port names them. Pure. */
+import { limits } from '@wayhouse/contract/limits';
+import type Stripe from 'stripe';
+import type { Action, Failure, GatewayPayment, GatewayRefund } from '../port.ts';
+
+/** `at`: seconds of the event that brought the intent, where its charge was not expanded. */
+export function paymentOf(intent: Stripe.PaymentIntent, at?: number): GatewayPayment {
+  const base = {
+    id: intent.id,
+    paymentNo: intent.metadata.payment_no ?? '',
+    amountCents: intent.amount,
+  };
+  if (intent.status === 'succeeded') return { ...base, state: 'succeeded', paidAt: paidAtOf(intent, at) };
+  if (intent.status === 'canceled') return { ...base, state: 'failed', failure: 'canceled' };
+  if (intent.status === 'requires_payment_method' && intent.last_payment_error) {
+    return { ...base, state: 'failed', failure: failureOfError(intent.last_payment_error) };
+  }
+  const action = actionOf(intent);
+  return { ...base, state: 'pending', ...(action && { action }) };
+}
+
+function paidAtOf(intent: Stripe.PaymentIntent, at: number | undefined): Date {
+  const charge = intent.latest_charge;
+  const seconds = typeof charge === 'object' && charge !== null ? charge.created : (at ?? intent.created);
+  return new Date(seconds * 1000);
+}
+
+function actionOf({ next_action: next, created }: Stripe.PaymentIntent): Action | undefined {
+  if (!next) return undefined;
+  const code = next.wechat_pay_display_qr_code?.data;
+  if (code) {
+    const ends = new Date((created + limits.payMinutes * 60) * 1000);
+    return { type: 'qr', content: code, expires_at: ends.toISOString() };
+  }
+  const url = next.redirect_to_url?.url ?? next.alipay_handle_redirect?.url;
+  return url ? { type: 'redirect', url } : undefined;
+}
+
+/** Stripe's reasons, as far as a customer can do something about them. */
+export function failureOfError(error: {
+  code?: string | null | undefined;
+  decline_code?: string | null | undefined;
+}): Failure {
+  if (error.decline_code === 'insufficient_funds') return 'insufficient_funds';
+  if (error.code === 'expired_card') return 'card_expired';
+  return error.code === 'payment_intent_authentication_failure' ? 'challenge_failed' : 'declined';
+}
+
+export function refundOf(refund: Stripe.Refund): GatewayRefund {
+  const base = { id: refund.id, refundNo: refund.metadata?.refund_no ?? '', amountCents: refund.amount };
+  if (refund.status === 'succeeded') return { ...base, state: 'succeeded' };
+  if (refund.status === 'failed' || refund.status === 'canceled') {
+    return { ...base, state: 'failed', failure: refund.failure_reason ?? refund.status };
+  }
+  return { ...base, state: 'pending' };
+}

@@ -1,0 +1,187 @@
+/** A local HTTP server that speaks the part of Stripe's documented API that the gateway port uses. */
+import formbody from 'node:querystring';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+interface Intent {
+  [key: string]: unknown;
+  id: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+}
+
+export interface StripeDouble {
+  port: number;
+  intents: Map<string, Intent>;
+  /** Every path that was called, oldest first. */
+  calls: string[];
+  /** Next calls of this path hang up without an answer, after their effect. */
+  cutOff: Set<string>;
+  close: () => Promise<void>;
+}
+
+const cardOf = (number: string) => ({
+  brand: 'visa',
+  last4: number.slice(-4),
+  exp_month: 12,
+  exp_year: 2030,
+});
+
+/** Starts it on a free port. Cards by their number as Stripe's test cards behave. */
+export async function openStripe(now: () => Date): Promise<StripeDouble> {
+  const app = Fastify({ forceCloseConnections: true });
+  const intents = new Map<string, Intent>();
+  const byKey = new Map<string, unknown>();
+  const methods = new Map<string, string>();
+  const calls: string[] = [];
+  const cutOff = new Set<string>();
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, body, done) =>
+    done(null, formbody.parse(String(body))),
+  );
+  app.addHook('preHandler', async (request, reply) => {
+    calls.push(`${request.method} ${request.url.split('?')[0]}`);
+    if (request.headers.authorization !== 'Bearer sk_test_double')
+      return reply.code(401).send({ error: { type: 'invalid_request_error', message: 'no key' } });
+    const key = request.headers['idempotency-key'];
+    if (request.method === 'POST' && typeof key === 'string' && byKey.has(key))
+      return reply.send(byKey.get(key));
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = request.headers['idempotency-key'];
+    if (request.method === 'POST' && typeof key === 'string' && reply.statusCode === 200)
+      byKey.set(key, JSON.parse(String(payload)));
+    const path = request.url.split('?')[0] ?? '';
+    if (cutOff.delete(path)) request.raw.socket.destroy();
+    return payload;
+  });
+  mountMethods(app, methods);
+  mountIntents(app, { intents, methods, seconds });
+  mountRefunds(app);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { port: Number(new URL(url).port), intents, calls, cutOff, close: () => app.close() };
+}
+
+const asked = (body: unknown) => body as Record<string, string | undefined>;
+
+function mountMethods(app: FastifyInstance, methods: Map<string, string>): void {
+  app.post('/v1/payment_methods', async (request) => {
+    const id = `pm_${methods.size + 1}`;
+    const number = asked(request.body)['card[number]'] ?? '';
+    methods.set(id, number);
+    return { id, object: 'payment_method', type: 'card', card: cardOf(number) };
+  });
+  app.post('/v1/customers', async () => ({ id: 'cus_1', object: 'customer' }));
+  app.post<{ Params: { id: string } }>('/v1/payment_methods/:id/attach', async (request) => ({
+    id: request.params.id,
+    object: 'payment_method',
+    card: cardOf(methods.get(request.params.id) ?? ''),
+  }));
+  app.post<{ Params: { id: string } }>('/v1/payment_methods/:id/detach', async (request) => ({
+    id: request.params.id,
+    object: 'payment_method',
+  }));
+}
+
+interface Books {
+  intents: Map<string, Intent>;
+  methods: Map<string, string>;
+  seconds: () => number;
+}
+
+function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Books): void {
+  app.post('/v1/payment_intents', async (request) => {
+    const body = asked(request.body);
+    const intent: Intent = {
+      id: `pi_${intents.size + 1}`,
+      object: 'payment_intent',
+      amount: Number(body.amount),
+      currency: body.currency,
+      status: 'requires_payment_method',
+      metadata: { payment_no: body['metadata[payment_no]'] ?? '' },
+      created: seconds(),
+      latest_charge: null,
+      next_action: null,
+      last_payment_error: null,
+    };
+    intents.set(intent.id, intent);
+    return intent;
+  });
+  const declined = (intent: Intent, code: string, declineCode: string) => {
+    const error = { type: 'card_error', code, decline_code: declineCode, message: 'declined' };
+    intent.last_payment_error = error;
+    return { error };
+  };
+  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/confirm', async (request, reply) => {
+    const intent = intents.get(request.params.id) as Intent;
+    const body = asked(request.body);
+    if (body['payment_method_data[type]'] === 'wechat_pay') {
+      intent.status = 'requires_action';
+      intent.next_action = {
+        type: 'wechat_pay_display_qr_code',
+        wechat_pay_display_qr_code: { data: 'weixin://wxpay/double' },
+      };
+      return intent;
+    }
+    const number = methods.get(body.payment_method ?? '') ?? '';
+    if (body['payment_method_data[type]'] === 'alipay' || number === '4000002500003155') {
+      intent.status = 'requires_action';
+      intent.next_action = {
+        type: 'redirect_to_url',
+        redirect_to_url: { url: 'https://hooks.stripe.test/3ds' },
+      };
+      return intent;
+    }
+    if (number === '4000000000000002')
+      return reply.code(402).send(declined(intent, 'card_declined', 'generic_decline'));
+    if (number === '4000000000009995')
+      return reply.code(402).send(declined(intent, 'card_declined', 'insufficient_funds'));
+    intent.status = 'succeeded';
+    intent.latest_charge = { id: 'ch_1', object: 'charge', created: seconds() };
+    return intent;
+  });
+  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/cancel', async (request, reply) => {
+    const intent = intents.get(request.params.id) as Intent;
+    if (intent.status === 'succeeded')
+      return reply
+        .code(400)
+        .send({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } });
+    intent.status = 'canceled';
+    return intent;
+  });
+  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id', async (request) =>
+    intents.get(request.params.id),
+  );
+  app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', async (request) =>
+    intents.get(request.params.id),
+  );
+  app.get('/v1/payment_intents', async () => ({
+    object: 'list',
+    has_more: false,
+    url: '/v1/payment_intents',
+    data: [...intents.values()],
+  }));
+}
+
+function mountRefunds(app: FastifyInstance): void {
+  const refunds = new Map<string, Record<string, unknown>>();
+  app.post('/v1/refunds', async (request) => {
+    const body = asked(request.body);
+    const refund = {
+      id: `re_${refunds.size + 1}`,
+      object: 'refund',
+      amount: Number(body.amount),
+      status: 'succeeded',
+      metadata: { refund_no: body['metadata[refund_no]'] },
+    };
+    refunds.set(refund.id, refund);
+    return refund;
+  });
+  app.get<{ Params: { id: string } }>('/v1/refunds/:id', async (request) => refunds.get(request.params.id));
+  app.get('/v1/refunds', async () => ({
+    object: 'list',
+    has_more: false,
+    url: '/v1/refunds',
+    data: [...refunds.values()],
+  }));
+}

@@ -1,0 +1,82 @@
+/** The finance desk's refunds through a gateway, and our books beside the gateway's (product.md section 10). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, money, pageOf, queryPage, queryPageSize } from '../wire.ts';
+
+const read = { audience: 'staff', permission: 'finance.read' } as const;
+const write = { audience: 'staff', permission: 'finance.write' } as const;
+const params = z.strictObject({ id });
+
+export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
+
+export const deskRefund = z.object({
+  refund_no: z.string(),
+  payment_no: z.string(),
+  order_no: z.string(),
+  account_id: z.string(),
+  method: z.string(),
+  /** Price and returned payment fee; together they go back. */
+  amount: money,
+  fee: money,
+  status: z.enum(refundStates),
+  reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended']),
+  /** What the gateway said when it refused. */
+  failure: z.string().nullable(),
+  /** How often staff has had it sent. */
+  attempt: z.int(),
+  asked_at: instant,
+  sent_at: instant.nullable(),
+  done_at: instant.nullable(),
+  /** Set when staff paid it by another way. */
+  note: z.string().nullable(),
+});
+export type DeskRefund = z.output<typeof deskRefund>;
+
+export const differenceKinds = ['unknown_here', 'unknown_there', 'amount', 'state'] as const;
+
+export const gatewayDifference = z.object({
+  what: z.enum(['payment', 'refund']),
+  kind: z.enum(differenceKinds),
+  /** Our number; the gateway names it too. */
+  no: z.string(),
+  gateway_id: z.string().nullable(),
+  ours: z.object({ state: z.string(), amount: money }).nullable(),
+  theirs: z.object({ state: z.string(), amount: money }).nullable(),
+});
+export type GatewayDifference = z.output<typeof gatewayDifference>;
+
+export const consoleRefundsEndpoints = {
+  /** Those through a gateway, newest first; `waiting` counts the failed ones, which wait for staff. */
+  'GET /api/console/v1/refunds': endpoint({
+    ...read,
+    input: z.strictObject({
+      status: z.enum(refundStates).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(deskRefund).extend({ waiting: z.int() }),
+  }),
+  /** Sends a failed refund again, as a new one for the gateway. 1004 unless it has failed. */
+  'POST /api/console/v1/refunds/{id}/retry': endpoint({
+    ...write,
+    input: z.strictObject({ params }),
+    output: deskRefund,
+  }),
+  /** A failed refund was paid by another way; says how. 1004 unless it has failed. */
+  'POST /api/console/v1/refunds/{id}/settle': endpoint({
+    ...write,
+    input: z.strictObject({ params, reason: z.string().trim().min(1).max(500) }),
+    output: deskRefund,
+  }),
+  /** The gateway's report of a time, compared with our books. 3011 when the gateway cannot be reached. */
+  'POST /api/console/v1/payments/reconcile': endpoint({
+    ...read,
+    input: z.strictObject({ from: instant, to: instant }),
+    output: z.object({
+      gateway: z.string(),
+      payments: z.int(),
+      refunds: z.int(),
+      differences: z.array(gatewayDifference),
+    }),
+  }),
+};
