@@ -4,7 +4,15 @@
  * when the answer to its first call was lost, and until it is confirmed no money can have moved.
  */
 import Stripe from 'stripe';
-import type { CardData, Charge, GatewayEvent, GatewayPayment, GatewayPort, GatewayRefund, Source } from './port.ts';
+import type {
+  CardData,
+  Charge,
+  GatewayEvent,
+  GatewayPayment,
+  GatewayPort,
+  GatewayRefund,
+  Source,
+} from './port.ts';
 import { gatewayError } from './port.ts';
 import { failureOfError, paymentOf, refundOf } from './stripe/read-stripe.ts';
 import { carefully, isCardError } from './stripe/stripe-trouble.ts';
@@ -22,7 +30,12 @@ const timeoutMs = 15_000;
 const expand = ['latest_charge'];
 
 export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: StripeSettings): GatewayPort {
-  const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false, ...api });
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...api,
+  });
   const find = async (asked: { paymentNo: string; gatewayId: string | null; amountCents: number }) => {
     const id = asked.gatewayId ?? (await open(stripe, asked)).id;
     return stripe.paymentIntents.retrieve(id, { expand });
@@ -45,7 +58,9 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
       ),
     lookUp: async (asked) => paymentOf(await carefully(find(asked))),
     lookUpRefund: async ({ gatewayRefundId }) =>
-      gatewayRefundId === null ? undefined : refundOf(await carefully(stripe.refunds.retrieve(gatewayRefundId))),
+      gatewayRefundId === null
+        ? undefined
+        : refundOf(await carefully(stripe.refunds.retrieve(gatewayRefundId))),
     cancel: async (asked) => {
       const intent = await carefully(find(asked));
       if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
@@ -55,7 +70,8 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
         async () => paymentOf(await carefully(find(asked))),
       );
     },
-    readWebhook: (body, headers) => readWebhook(stripe, { body, header: headers['stripe-signature'], webhookSecret }),
+    readWebhook: (body, headers) =>
+      readWebhook(stripe, { body, header: headers['stripe-signature'], webhookSecret }),
     keepCard: (card, ownerId) => carefully(keepCard(stripe, card, ownerId)),
     forgetCard: async (token) => {
       await carefully(stripe.paymentMethods.detach(methodOf(token)));
@@ -159,7 +175,11 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 function readWebhook(
   stripe: Stripe,
-  { body, header, webhookSecret }: { body: Buffer; header: string | string[] | undefined; webhookSecret: string },
+  {
+    body,
+    header,
+    webhookSecret,
+  }: { body: Buffer; header: string | string[] | undefined; webhookSecret: string },
 ): GatewayEvent | undefined {
   if (typeof header !== 'string') return undefined;
   let event: Stripe.Event;
