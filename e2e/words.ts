@@ -11,6 +11,7 @@ import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-revi
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
+import { map as mapEn } from '@wayhouse/i18n/en/map';
 import { orders as ordersEn } from '@wayhouse/i18n/en/orders';
 import { password as passwordEn } from '@wayhouse/i18n/en/password';
 import { pay as payEn } from '@wayhouse/i18n/en/pay';
@@ -33,6 +34,7 @@ import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-revi
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
+import { map as mapZh } from '@wayhouse/i18n/zh/map';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/orders';
 import { password as passwordZh } from '@wayhouse/i18n/zh/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/pay';
@@ -57,6 +59,7 @@ const texts = {
     ...hotelEn,
     ...identityEn,
     ...mailsEn,
+    ...mapEn,
     ...ordersEn,
     ...passwordEn,
     ...payEn,
@@ -80,6 +83,7 @@ const texts = {
     ...hotelZh,
     ...identityZh,
     ...mailsZh,
+    ...mapZh,
     ...ordersZh,
     ...passwordZh,
     ...payZh,

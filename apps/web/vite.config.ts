@@ -10,6 +10,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     assetsInlineLimit: 1024,
+    // The map is one large part of its own, loaded when a map comes into view.
+    chunkSizeWarningLimit: 1_200,
     // Every browser of that target preloads modules by itself.
     modulePreload: { polyfill: false },
   },

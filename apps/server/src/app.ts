@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
 import { answerErrors, sendError } from './http/error-to-envelope.ts';
@@ -76,7 +77,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   });
   logRequests(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurity },
+    contentSecurityPolicy: { directives: contentSecurity(context.config) },
     strictTransportSecurity: false,
   });
   await app.register(compress, { threshold: 1024 });
@@ -112,21 +113,27 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   return app;
 }
 
-/** No inline script anywhere; pictures may be data (slider) or blobs (drawn scenes). */
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  scriptSrcAttr: ["'none'"],
-  styleSrc: ["'self'"],
-  // React sets single style properties through the DOM, which this does not touch; positioned pop-ups need attributes.
-  styleSrcAttr: ["'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
+/**
+ * No inline script anywhere. Pictures may be data (slider), blobs (drawn scenes) or a hotel's own photographs, which lie
+ * on the servers of their suppliers; map tiles of the operator's choice are fetched. The map draws in a worker of ours.
+ */
+function contentSecurity({ mapTiles }: Config) {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'"],
+    // React sets single style properties through the DOM, which this does not touch; positioned pop-ups need attributes.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    connectSrc: ["'self'", ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+  };
+}
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

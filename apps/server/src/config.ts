@@ -34,6 +34,15 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   SENTRY_DSN: z.url().optional(),
+  /** Raster tiles for maps instead of the base map that ships: `https://tiles.example/{z}/{x}/{y}.png`, and whose they are. */
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+      'must contain {z}, {x} and {y}',
+    )
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -54,6 +63,7 @@ export interface Config {
   /** Set when Stripe carries the payments. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   sentryDsn: string | undefined;
+  mapTiles: { url: string; attribution: string } | undefined;
   logLevel: string;
   searchMemoryMb: number;
   /** Folders of the built trade site and of the built console. */
@@ -102,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     currencyRatesUrl: e.CURRENCY_RATES_URL,
     stripe: stripeOf(e),
     sentryDsn: e.SENTRY_DSN,
+    mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
     // In demo the terminal is for people: addresses and sign-ins, not a line for each request.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
     searchMemoryMb: e.SEARCH_MEMORY_MB,

@@ -18,6 +18,7 @@ import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
 import type { identity } from './en/identity.ts';
 import type { itinerary } from './en/itinerary.ts';
+import type { map } from './en/map.ts';
 import type { myCoupons } from './en/my-coupons.ts';
 import type { orders } from './en/orders.ts';
 import type { password } from './en/password.ts';
@@ -52,6 +53,7 @@ export type MessageKey =
   | keyof typeof identity
   | keyof typeof itinerary
   | keyof typeof myCoupons
+  | keyof typeof map
   | keyof typeof orders
   | keyof typeof password
   | keyof typeof pay

@@ -144,6 +144,19 @@ describe('answers', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
   });
 
+  test('let the browser fetch map tiles from the host that was configured, and from no other', async () => {
+    const policyOf = async (mapTiles: AppContext['config']['mapTiles']) => {
+      const config = { ...context.config, mapTiles };
+      const site = await buildApp({ context: { ...context, config }, isReady: async () => true });
+      const { headers } = await site.inject({ method: 'GET', url: '/healthz' });
+      await site.close();
+      return String(headers['content-security-policy']).split(';');
+    };
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(await policyOf(undefined)).toContain("connect-src 'self'");
+    expect(await policyOf({ url, attribution: '' })).toContain("connect-src 'self' https://tiles.example");
+  });
+
   test('health, readiness and metrics', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics']) {
       expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);

@@ -12,15 +12,22 @@ export interface Sites {
   consoleDist: string;
   /** Goes into the pages' meta element; empty = no reports. */
   sentryDsn: string | undefined;
+  /** Map tiles of the operator's choice; the page tells the map. */
+  mapTiles: { url: string; attribution: string } | undefined;
 }
 
 /** Mounts what is built, and the answer to unknown paths. */
 export async function serveSites(
   app: FastifyInstance,
-  { webDist, consoleDist, sentryDsn }: Sites,
+  { webDist, consoleDist, sentryDsn, mapTiles }: Sites,
 ): Promise<void> {
-  const site = await mount(app, { dist: webDist, prefix: '/', sentryDsn });
-  const console = await mount(app, { dist: consoleDist, prefix: '/console/', sentryDsn });
+  const metas = {
+    'wayhouse-sentry-dsn': sentryDsn ?? '',
+    'wayhouse-map-tiles': mapTiles?.url ?? '',
+    'wayhouse-map-attribution': mapTiles?.attribution ?? '',
+  };
+  const site = await mount(app, { dist: webDist, prefix: '/', metas });
+  const console = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
     const page = /^\/console(\/|\?|$)/.test(request.url) ? console : site;
@@ -32,13 +39,11 @@ export async function serveSites(
 interface Mounted {
   dist: string;
   prefix: string;
-  sentryDsn: string | undefined;
+  /** What the page's meta elements say, by their names. */
+  metas: Record<string, string>;
 }
 
-async function mount(
-  app: FastifyInstance,
-  { dist, prefix, sentryDsn }: Mounted,
-): Promise<string | undefined> {
+async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Promise<string | undefined> {
   if (!existsSync(path.join(dist, 'index.html'))) return undefined;
   await app.register(fastifyStatic, {
     root: dist,
@@ -51,7 +56,7 @@ async function mount(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return pageOf(dist, sentryDsn ?? '');
+  return pageOf(dist, metas);
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
@@ -61,8 +66,13 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
-function pageOf(dist: string, sentryDsn: string): string {
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const escaped = sentryDsn.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return html.replace(/(<meta name="wayhouse-sentry-dsn" content=")[^"]*(")/, `$1${escaped}$2`);
+function pageOf(dist: string, metas: Record<string, string>): string {
+  let html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  for (const [name, content] of Object.entries(metas)) {
+    const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    html = html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`), (_, before, after) =>
+      [before, escaped, after].join(''),
+    );
+  }
+  return html;
 }

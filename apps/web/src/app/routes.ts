@@ -87,7 +87,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/hotel-list.page.tsx').then((file) => ({ default: file.HotelListPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['search', 'results', 'choosing', 'hotel', 'stay'],
+    texts: ['search', 'results', 'choosing', 'hotel', 'stay', 'map'],
   },
   {
     path: '/hotel-compare',
@@ -102,8 +102,7 @@ export const routes: readonly RouteRow[] = [
     aliases: ['/hotel-detail-new', '/hotel-detail'],
     page: () => import('../pages/hotel-detail.page.tsx').then((file) => ({ default: file.HotelDetailPage })),
     layout: 'customer',
-    guard: 'customer',
-    texts: ['search', 'hotel', 'stay', 'choosing'],
+    texts: ['search', 'hotel', 'stay', 'choosing', 'map'],
   },
   {
     path: '/pre-book-v2/',

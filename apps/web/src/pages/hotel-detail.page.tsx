@@ -1,13 +1,18 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { FlexibleDates } from '../features/flexible-dates/flexible-dates.tsx';
+import { NearestDates } from '../features/flexible-dates/nearest-dates.tsx';
 import type { Hotel } from '../features/hotel/hotel-queries.ts';
 import { HotelScreen } from '../features/hotel/hotel-screen.tsx';
 import { UnknownHotel } from '../features/hotel/hotel-states.tsx';
+import { HotelMap } from '../features/map/hotel-map.tsx';
 import { localToday } from '../features/search/last-search.ts';
 import { fromHotelParams, type HotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
 import { ListCrumbs } from '../features/search/results/list-crumbs.tsx';
 import { draftOf, placeOf } from '../features/search/results/place-name.ts';
 import { StayBar } from '../features/search/results/stay-bar.tsx';
 import { toParams } from '../features/search/search-params.ts';
+import { useSession } from '../shared/session.ts';
 
 /** /hotel-detail, /hotel-detail-new, /hotel-detail-new-v2: one hotel. */
 export function HotelDetailPage() {
@@ -33,24 +38,42 @@ function HotelOf({ hotelId, query, fromList }: HotelParams) {
     void navigate({ to: '/hotel-new', search: toParams(other) });
   };
   const draft = draftOf(query, placeOf(query.place));
+  const paramsOf = (id: string) => toHotelParams(id, query);
+  const toStay = (stay: Partial<typeof query>) =>
+    void navigate({
+      to: pathname,
+      search: toHotelParams(hotelId, { ...query, ...stay }),
+      resetScroll: false,
+      replace: true,
+    });
+  const nights = nightsBetween(checkIn, checkOut);
+  const dates = {
+    question: {
+      place: { type: 'hotel' as const, id: hotelId },
+      alone: true,
+      check_in: checkIn,
+      rooms,
+      nationality,
+    },
+    nights,
+    onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
+  };
+  const visitor = useSession() === null;
+  const priced = { check_in: checkIn, check_out: checkOut, rooms, nationality };
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
       crumbs={(name) => (fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name }} /> : null)}
-      stayBar={
-        <StayBar
-          key={JSON.stringify(draft)}
-          draft={draft}
-          onChange={(stay) =>
-            void navigate({
-              to: pathname,
-              search: toHotelParams(hotelId, { ...query, ...stay }),
-              resetScroll: false,
-              replace: true,
-            })
-          }
+      stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={toStay} />}
+      dates={{ strip: <FlexibleDates {...dates} />, nearest: <NearestDates {...dates} /> }}
+      map={(hotel) => (
+        <HotelMap
+          hotel={hotel}
+          stay={visitor ? {} : priced}
+          onOpen={(id) => void navigate({ to: pathname, search: paramsOf(id) })}
         />
-      }
+      )}
+      paramsOf={paramsOf}
       onChangeStay={() => {
         const bar = document.getElementById('stay');
         bar?.scrollIntoView({ block: 'center' });

@@ -1,6 +1,9 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { FlexibleDates } from '../features/flexible-dates/flexible-dates.tsx';
+import { NearestDates } from '../features/flexible-dates/nearest-dates.tsx';
 import { PriceChangedDialog } from '../features/hotel/price-changed-dialog.tsx';
 import { useBookOffer } from '../features/hotel/use-book-offer.ts';
+import { ResultsMap } from '../features/map/results-map.tsx';
 import { NoSearch } from '../features/search/results/no-search.tsx';
 import { ResultsScreen } from '../features/search/results/results-screen.tsx';
 import { fromParams, type SearchQuery } from '../features/search/search-params.ts';
@@ -23,6 +26,9 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
         query={query}
         path={path}
         slots={{
+          map: (parts) => <ResultsMap {...parts} />,
+          dates: (parts) => <FlexibleDates {...parts} />,
+          nearest: (parts) => <NearestDates {...parts} />,
           booking: {
             mayBook,
             busyOffer: booking.busyOffer,

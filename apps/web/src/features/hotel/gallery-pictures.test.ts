@@ -1,18 +1,48 @@
 import { expect, it } from 'vitest';
-import { galleryKinds } from './gallery-pictures.ts';
+import { galleryKinds, slidesOf } from './gallery-pictures.ts';
+import type { Hotel, Room } from './hotel-queries.ts';
 
 const facilities = (...codes: string[]) => codes.map((code) => ({ code, label: { en: code, zh: code } }));
+const hotel = (more: Partial<Hotel> = {}) =>
+  ({ hotel_id: 'h', scene_region: 'coast', facilities: facilities('pool'), photos: [], ...more }) as Hotel;
+const room = (room_type_id: string) =>
+  ({ room_type_id, bed_kind: 'twin', name: { en: room_type_id, zh: '' } }) as Room;
 
-it('shows what a house has, five pictures at most', () => {
+it('shows what a house has, what decides a booking first', () => {
   expect(galleryKinds(facilities('wifi', 'indoor_pool', 'cafe', 'spa', 'meeting_rooms'))).toEqual([
     'hotel',
     'lobby',
     'room',
     'pool',
     'dining',
+    'bath',
+    'meeting',
   ]);
 });
 
 it('shows no pool where there is none', () => {
   expect(galleryKinds(facilities('wifi'))).toEqual(['hotel', 'lobby', 'room']);
+});
+
+it('draws the house and then each further room', () => {
+  const slides = slidesOf(hotel(), [room('twin'), room('suite')]);
+  expect(slides.map((slide) => slide.room?.en ?? slide.kind)).toEqual([
+    'hotel',
+    'lobby',
+    'twin',
+    'pool',
+    'suite',
+  ]);
+  expect(new Set(slides.map((slide) => JSON.stringify(slide.scene))).size).toBe(slides.length);
+});
+
+it('shows photographs instead where the hotel has supplied some, and names the room they show', () => {
+  const caption = { en: 'Bay', zh: '海湾' };
+  const photos = [
+    { url: 'https://photos.test/1.jpg', caption },
+    { url: 'https://photos.test/2.jpg', caption, room_type_id: 'twin' },
+  ];
+  const slides = slidesOf(hotel({ photos }), [room('twin')]);
+  expect(slides.map((slide) => slide.photo)).toEqual(photos.map((photo) => photo.url));
+  expect(slides[1]?.room?.en).toBe('twin');
 });

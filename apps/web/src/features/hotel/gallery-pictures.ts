@@ -1,8 +1,21 @@
-import type { Hotel } from './hotel-queries.ts';
+import { hotelPicture, regionOf, roomPicture } from '../../shared/stay-picture.ts';
+import type { Hotel, Room } from './hotel-queries.ts';
 
-/** Which five scenes stand for a hotel: itself, lobby and room, then what its facilities promise. Pure. */
+/** Which pictures stand for a hotel: its photographs, or scenes of what it has. Pure. */
 
 export type GalleryKind = 'hotel' | 'lobby' | 'room' | 'pool' | 'dining' | 'bath' | 'meeting';
+
+export type Slide = {
+  key: string;
+  photo?: string;
+  /** What the photograph shows, as the hotel says. */
+  caption?: { en: string; zh: string };
+  /** Drawn where there is no photograph, or it does not load. */
+  scene: ReturnType<typeof hotelPicture>;
+  kind: GalleryKind;
+  /** The room type that is shown. */
+  room?: Room['name'];
+};
 
 const byFacility: readonly { kind: GalleryKind; codes: readonly string[] }[] = [
   { kind: 'pool', codes: ['pool', 'indoor_pool'] },
@@ -14,9 +27,35 @@ const byFacility: readonly { kind: GalleryKind; codes: readonly string[] }[] = [
   { kind: 'meeting', codes: ['meeting_rooms', 'ballroom', 'business_centre'] },
 ];
 
-/** Five kinds at most; a house with few facilities shows fewer rather than what it does not have. */
+/** The kinds of scenes of a house, what decides a booking first; nothing that it does not have. */
 export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
   const has = new Set(facilities.map((facility) => facility.code));
   const more = byFacility.filter(({ codes }) => codes.some((code) => has.has(code))).map(({ kind }) => kind);
-  return (['hotel', 'lobby', 'room', ...more] as GalleryKind[]).slice(0, 5);
+  return ['hotel', 'lobby', 'room', ...more];
+}
+
+/** All pictures in their order: the house, then its rooms once they are known. */
+export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
+  const names = new Map(rooms.map((room) => [room.room_type_id, room.name]));
+  const { hotel_id: id, scene_region } = hotel;
+  const outside = hotelPicture({ id, scene_region });
+  const photos = hotel.photos.map((photo): Slide => {
+    const room = photo.room_type_id && names.get(photo.room_type_id);
+    const { url, caption } = photo;
+    return { key: url, photo: url, caption, scene: outside, kind: 'hotel', ...(room && { room }) };
+  });
+  if (photos.length > 0) return photos;
+  const [first, ...others] = rooms;
+  const house = galleryKinds(hotel.facilities).map((kind): Slide => {
+    if (kind === 'hotel') return { key: kind, kind, scene: outside };
+    if (kind !== 'room') return { key: kind, kind, scene: { kind, id, region: regionOf(scene_region) } };
+    const { room_type_id = '', bed_kind = 'king' } = first ?? {};
+    const scene = roomPicture({ hotel: { id, scene_region }, room_type_id, bed_kind });
+    return { key: kind, kind, scene, ...(first && { room: first.name }) };
+  });
+  const more = others.map((room): Slide => {
+    const scene = roomPicture({ hotel: { id, scene_region }, ...room });
+    return { key: room.room_type_id, kind: 'room', scene, room: room.name };
+  });
+  return [...house, ...more];
 }

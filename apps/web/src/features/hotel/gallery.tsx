@@ -1,33 +1,38 @@
-import { pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { IconPhoto } from '@tabler/icons-react';
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { hotelPicture, regionOf, roomPicture } from '../../shared/stay-picture.ts';
-import { type GalleryKind, galleryKinds } from './gallery-pictures.ts';
+import { lazy, Suspense, useState } from 'react';
+import { HotelPhoto } from '../../shared/hotel-photo.tsx';
+import { slidesOf } from './gallery-pictures.ts';
 import type { Hotel, Room } from './hotel-queries.ts';
+import { useSlideWords } from './slide-words.ts';
 
-/** The drawn scenes of a hotel: the house large, then lobby, room and what it has. */
-export function Gallery({ hotel, room }: { hotel: Hotel; room: Room | undefined }) {
-  const { t, lang } = useI18n();
-  const kinds = galleryKinds(hotel.facilities);
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((file) => ({ default: file.PhotoViewer })));
+
+/** The pictures of a hotel: the house large, four beside it, and all of them one after the other on request. */
+export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[] }) {
+  const { t } = useI18n();
+  const words = useSlideWords(hotel);
+  const [opened, setOpened] = useState<number | null>(null);
+  const slides = slidesOf(hotel, rooms);
+  const shown = slides.slice(0, 5);
   return (
-    <div className={`gal n${kinds.length}`}>
-      {kinds.map((kind) => (
-        <figure key={kind}>
-          <HotelScene
-            eager
-            alt={t(`hotel.scene.${kind}`, { name: pick(hotel.name, lang) })}
-            picture={pictureOf(kind, hotel, room)}
-          />
+    <div className={`gal n${shown.length}`}>
+      {shown.map((slide, index) => (
+        <figure key={slide.key}>
+          <button type="button" className="gal-b" onClick={() => setOpened(index)}>
+            <HotelPhoto url={slide.photo} scene={slide.scene} alt={words(slide)} eager />
+          </button>
         </figure>
       ))}
+      <Button size="sm" icon={IconPhoto} className="more" onClick={() => setOpened(0)}>
+        {t('hotel.photos.all', { count: slides.length })}
+      </Button>
+      {opened !== null && (
+        <Suspense>
+          <PhotoViewer {...{ hotel, slides }} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function pictureOf(kind: GalleryKind, hotel: Hotel, room: Room | undefined) {
-  const { hotel_id: id, scene_region } = hotel;
-  if (kind === 'hotel') return hotelPicture({ id, scene_region });
-  if (kind !== 'room') return { kind, id, region: regionOf(scene_region) };
-  const { room_type_id = '', bed_kind = 'king' } = room ?? {};
-  return roomPicture({ hotel: { id, scene_region }, room_type_id, bed_kind });
 }

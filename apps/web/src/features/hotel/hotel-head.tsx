@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
 import type { Hotel } from './hotel-queries.ts';
+import { goToSection } from './sub-nav.tsx';
 
 function scoreWord(score: number): 'exceptional' | 'very_good' | 'good' | 'pleasant' {
   if (score >= 4.7) return 'exceptional';
@@ -35,7 +36,12 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
         )}
         <p className="c2 row g6 st hd-address">
           <Icon of={IconMapPin} size={16} />
-          <span>{addressOf(hotel, lang)}</span>
+          <span>
+            {addressOf(hotel, lang)}{' '}
+            <button type="button" className="lnk-b nb" onClick={() => goToSection('map')}>
+              {t('hotel.show_on_map')}
+            </button>
+          </span>
         </p>
         {hotel.location_precision === 'city' && <p className="t12 c3">{t('hotel.place_rough')}</p>}
       </div>

@@ -28,6 +28,16 @@ export function hotelQuery(hotelId: string) {
   });
 }
 
+/** Landmarks and other hotels around one, priced for the stay. */
+export function nearbyQuery({ hotelId, checkIn, checkOut, rooms, nationality }: Stay) {
+  const input = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, nationality };
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/nearby', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/nearby', input, { silent: true, signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
 export function roomsQuery({ hotelId, checkIn, checkOut, rooms, nationality }: Stay) {
   const input = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, nationality };
   return queryOptions({

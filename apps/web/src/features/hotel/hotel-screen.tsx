@@ -6,24 +6,31 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../../shared/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Facilities } from './facilities.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelHead } from './hotel-head.tsx';
 import { type Hotel, hotelQuery, roomsQuery, type Stay } from './hotel-queries.ts';
 import { FailedHotel, HotelSkeleton, UnknownHotel } from './hotel-states.tsx';
-import { Nearby } from './nearby.tsx';
+import { MapAndNearby } from './map-and-nearby.tsx';
+import { NearbyHotels } from './nearby-hotels.tsx';
 import { Overview } from './overview.tsx';
 import { summarize } from './pick-rates.ts';
 import { Policies } from './policies.tsx';
 import { RoomsSection } from './rooms-section.tsx';
 import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
+import { VisitorRooms } from './visitor-rooms.tsx';
 
 type Props = {
   stay: Stay;
   /** The way back to the list and to its neighbors; gets the hotel's name. */
   crumbs: (name: string) => ReactNode;
   stayBar: ReactNode;
+  dates: { strip: ReactNode; nearest: ReactNode };
+  map: (hotel: Hotel) => ReactNode;
+  /** Address parameters of another hotel's page, for the same stay. */
+  paramsOf: (hotelId: string) => Record<string, string>;
   onChangeStay: () => void;
   onOtherHotels: (hotel?: Hotel) => void;
 };
@@ -40,11 +47,13 @@ export function HotelScreen(props: Props) {
   return <FailedHotel text={answer?.message} onRetry={() => void found.refetch()} />;
 }
 
-function HotelPage({ hotel, stay, crumbs, stayBar, onChangeStay, onOtherHotels }: Props & { hotel: Hotel }) {
+function HotelPage(props: Props & { hotel: Hotel }) {
+  const { hotel, stay, crumbs, stayBar, dates, map, paramsOf, onChangeStay, onOtherHotels } = props;
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const online = hotel.status === 'online';
-  const rooms = useQuery({ ...roomsQuery(stay), enabled: online });
+  const visitor = useSession() === null;
+  const rooms = useQuery({ ...roomsQuery(stay), enabled: online && !visitor });
   const { lowest, count } = summarize(rooms.data?.rooms ?? []);
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   useEffect(() => {
@@ -55,7 +64,8 @@ function HotelPage({ hotel, stay, crumbs, stayBar, onChangeStay, onOtherHotels }
     'overview',
     ...(online ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
-    ...(hotel.landmarks.length > 0 ? (['nearby'] as const) : []),
+    'map',
+    ...(visitor ? [] : (['nearby'] as const)),
     'policies',
   ];
   return (
@@ -63,22 +73,24 @@ function HotelPage({ hotel, stay, crumbs, stayBar, onChangeStay, onOtherHotels }
       <main id="main" className="hotel">
         <div className="wrap hero-w">
           {crumbs(name)}
-          <Gallery hotel={hotel} room={rooms.data?.rooms[0]} />
+          <Gallery hotel={hotel} rooms={rooms.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />
           {!online && <OfflineNote onOtherHotels={() => onOtherHotels(hotel)} />}
         </div>
         <SubNav {...{ sections, lowest }} rates={count} />
         <div className="wrap">
-          <Overview {...{ hotel, lowest }} />
-          {online && (
+          <Overview {...{ hotel, lowest }} checkIn={stay.checkIn} checkOut={stay.checkOut} />
+          {online && visitor && <VisitorRooms />}
+          {online && !visitor && (
             <RoomsSection
               region={hotel.scene_region}
               onOtherHotels={() => onOtherHotels(hotel)}
-              {...{ stay, stayBar, onChangeStay }}
+              {...{ stay, stayBar, dates, onChangeStay }}
             />
           )}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
-          {hotel.landmarks.length > 0 && <Nearby landmarks={hotel.landmarks} />}
+          <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
+          {!visitor && <NearbyHotels {...{ stay, paramsOf }} />}
           <Policies {...{ hotel, lowest }} />
         </div>
       </main>

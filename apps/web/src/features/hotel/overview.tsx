@@ -4,10 +4,13 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
+import { HotelClock } from './hotel-clock.tsx';
 import type { Hotel, Offer } from './hotel-queries.ts';
 
+type Props = { hotel: Hotel; lowest: Offer | undefined; checkIn: string; checkOut: string };
+
 /** What the house is, and the facts that decide a booking. */
-export function Overview({ hotel, lowest }: { hotel: Hotel; lowest: Offer | undefined }) {
+export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
   const { t, lang } = useI18n();
   const fee = lowest && Number(lowest.pay_at_hotel) > 0 ? lowest.pay_at_hotel : null;
   const children = pick(hotel.child_policy, lang);
@@ -19,10 +22,14 @@ export function Overview({ hotel, lowest }: { hotel: Hotel; lowest: Offer | unde
       </div>
       <ul className="facts">
         <Fact icon={IconClockHour3} label={t('common.dates.check_in')}>
-          {t('hotel.check_in_from', { time: hotel.check_in_from })}
+          <HotelClock date={checkIn} time={hotel.check_in_from} timeZone={hotel.time_zone}>
+            {t('hotel.check_in_from', { time: hotel.check_in_from })}
+          </HotelClock>
         </Fact>
         <Fact icon={IconClockHour12} label={t('common.dates.check_out')}>
-          {t('hotel.check_out_until', { time: hotel.check_out_until })}
+          <HotelClock date={checkOut} time={hotel.check_out_until} timeZone={hotel.time_zone}>
+            {t('hotel.check_out_until', { time: hotel.check_out_until })}
+          </HotelClock>
         </Fact>
         {fee && (
           <Fact icon={IconCash} label={t('common.pay_at_hotel')}>

@@ -1,9 +1,9 @@
 import { IconBed, IconChevronDown, IconRuler2, IconUsers } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
+import { HotelPhoto } from '../../shared/hotel-photo.tsx';
 import { roomPicture } from '../../shared/stay-picture.ts';
 import type { Room, Stay } from './hotel-queries.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
@@ -83,7 +83,11 @@ function RoomFacts({ room, region, hotelId }: Pick<Props, 'room' | 'region'> & {
   return (
     <div className="inf">
       <div className="ph2">
-        <HotelScene picture={roomPicture({ hotel: { id: hotelId, scene_region: region }, ...room })} alt="" />
+        <HotelPhoto
+          url={room.photos[0]}
+          scene={roomPicture({ hotel: { id: hotelId, scene_region: region }, ...room })}
+          alt=""
+        />
       </div>
       <div>
         <h3 className="t16 mt12 rn">{name}</h3>

@@ -18,12 +18,14 @@ type Props = {
   region: string;
   /** Dates, guests and nationality, changed in place. */
   stayBar: ReactNode;
+  /** Prices of other dates, and where the stay is sold out the nearest that have rooms. */
+  dates: { strip: ReactNode; nearest: ReactNode };
   onChangeStay: () => void;
   onOtherHotels: () => void;
 };
 
 /** Rooms and rates for the stay, with all that can go wrong on the way to booking one. */
-export function RoomsSection({ stay, region, stayBar, onChangeStay, onOtherHotels }: Props) {
+export function RoomsSection({ stay, region, stayBar, dates, onChangeStay, onOtherHotels }: Props) {
   const { t } = useI18n();
   const [wanted, setWanted] = useState<readonly RateFilter[]>([]);
   useRateKeys();
@@ -53,8 +55,9 @@ export function RoomsSection({ stay, region, stayBar, onChangeStay, onOtherHotel
         </div>
       </div>
       {stayBar}
+      <div className="rm-dates">{dates.strip}</div>
       <Rooms
-        {...{ stay, region, onChangeStay, onOtherHotels, found }}
+        {...{ stay, region, dates, onChangeStay, onOtherHotels, found }}
         wanted={active}
         onAll={() => setWanted([])}
       />
@@ -68,7 +71,7 @@ type RoomsProps = Omit<Props, 'stayBar'> & {
   onAll: () => void;
 };
 
-function Rooms({ stay, region, onChangeStay, onOtherHotels, found, wanted, onAll }: RoomsProps) {
+function Rooms({ stay, region, dates, onChangeStay, onOtherHotels, found, wanted, onAll }: RoomsProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const session = useSession();
@@ -83,12 +86,15 @@ function Rooms({ stay, region, onChangeStay, onOtherHotels, found, wanted, onAll
           title={t('hotel.sold_out.title')}
           text={t('hotel.sold_out.text')}
           action={
-            <div className="row g8 fw">
-              <Button kind="primary" onClick={onChangeStay}>
-                {t('hotel.trouble.change_dates')}
-              </Button>
-              <Button onClick={onOtherHotels}>{t('hotel.trouble.other_hotels')}</Button>
-            </div>
+            <>
+              {dates.nearest}
+              <div className="row g8 fw">
+                <Button kind="primary" onClick={onChangeStay}>
+                  {t('hotel.trouble.change_dates')}
+                </Button>
+                <Button onClick={onOtherHotels}>{t('hotel.trouble.other_hotels')}</Button>
+              </div>
+            </>
           }
         />
       </div>

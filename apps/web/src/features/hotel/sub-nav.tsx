@@ -4,7 +4,7 @@ import { Price } from '@wayhouse/ui/price';
 import { useEffect, useState } from 'react';
 import type { Offer } from './hotel-queries.ts';
 
-export type SectionName = 'overview' | 'rooms' | 'facilities' | 'nearby' | 'policies';
+export type SectionName = 'overview' | 'rooms' | 'facilities' | 'map' | 'nearby' | 'policies';
 
 /** Scrolls to a part of the page; its heading keeps clear of the bars. */
 export function goToSection(name: SectionName): void {

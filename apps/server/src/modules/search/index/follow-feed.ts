@@ -18,7 +18,7 @@ export interface Feed {
 
 /** A feed that has been silent for longer is not trusted: the truth answers. */
 const maxStalenessS = 5;
-/** Rows of the feed are kept for a day; who has not looked for half of it reads everything again. */
+/** Who has not looked for half a day reads everything again, which costs less than all the rows in between. */
 const maxSilenceS = 12 * 3_600;
 
 /** Follows the feed from this moment on. */

@@ -9,6 +9,8 @@ import { cancelTime, cancelTimes, type IndexQuestion, termsIn } from './find-in-
 interface SlotCards {
   cards: Cards;
   version: number;
+  /** Cards there were, when some hotel had none yet. */
+  incomplete: number | undefined;
   hotel: Int32Array;
   board: Uint8Array;
   instant: Uint8Array;
@@ -71,11 +73,14 @@ export function offerInIndex(
 
 function slotsOf(block: Block, cards: Cards): SlotCards {
   const kept = slotCards.get(block);
-  if (kept?.cards === cards && kept.version === block.version) return kept;
+  const stands = kept?.incomplete === undefined || kept.incomplete === cards.count;
+  if (kept?.cards === cards && kept.version === block.version && stands) return kept;
+  const hotel = Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1);
   const made: SlotCards = {
     cards,
     version: block.version,
-    hotel: Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1),
+    incomplete: hotel.includes(-1) ? cards.count : undefined,
+    hotel,
     board: Uint8Array.from(block.plans, (plan) => boardNumber(plan.board)),
     instant: Uint8Array.from(block.plans, (plan) =>
       plan.confirmation === 'instant' ? offerTrait.instant : 0,

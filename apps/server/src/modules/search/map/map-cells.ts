@@ -4,8 +4,8 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 /** Cells across and down at most. */
 const mostCells = 40;
-/** On the screen a cell is about as wide as a price pin; a world of zoom 0 is 512 pixels wide. */
-const cellsOfWorld = 512 / 72;
+/** On the screen a cell is a little narrower than a price pin; a world of zoom 0 is 512 pixels wide. */
+const cellsOfWorld = 512 / 56;
 /** Further in, only hotels that stand on one spot still fall together. */
 const finestLevel = 19;
 

@@ -46,9 +46,9 @@ export async function countHotels(db: Db, bounds: Bounds, most: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Names in view, the weightiest of each kind: cities always, what lies inside them from `zoom` 10 on. */
+/** Names in view, the weightiest of each kind: cities always, what lies inside them from `zoom` 9 on. */
 export function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
-  const types: PlaceType[] = zoom < 10 ? ['city'] : ['city', 'district', 'landmark', 'airport', 'station'];
+  const types: PlaceType[] = zoom < 9 ? ['city'] : ['city', 'district', 'landmark', 'airport', 'station'];
   return db
     .selectFrom('catalogue.regions as r')
     .where(within(bounds, 'r'))
@@ -57,6 +57,6 @@ export function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
     .orderBy(sql`case r.type when 'city' then 0 when 'airport' then 1 when 'landmark' then 2 else 3 end`)
     .orderBy('r.weight', 'desc')
     .orderBy('r.id')
-    .limit(zoom < 10 ? 60 : 40)
+    .limit(zoom < 9 ? 60 : 40)
     .execute();
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { lowestTotal, nearestDays } from './day-marks.ts';
+
+const days = [
+  { check_in: '2027-03-01', total: '90.00' },
+  { check_in: '2027-03-02', total: null },
+  { check_in: '2027-03-03', total: null },
+  { check_in: '2027-03-04', total: '1000.00' },
+  { check_in: '2027-03-05', total: '95.50' },
+];
+
+it('knows the lowest total by amount, and none where no day has rooms', () => {
+  expect(lowestTotal(days)).toBe('90.00');
+  expect(lowestTotal([{ check_in: '2027-03-02', total: null }])).toBeUndefined();
+});
+
+it('names the nearest days with rooms, the earlier first', () => {
+  const found = nearestDays(days, '2027-03-03', 3).map((day) => day.check_in);
+  expect(found).toEqual(['2027-03-04', '2027-03-01', '2027-03-05']);
+  expect(nearestDays(days, '2027-03-04', 1).map((day) => day.check_in)).toEqual(['2027-03-05']);
+});

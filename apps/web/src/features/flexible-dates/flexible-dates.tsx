@@ -1,0 +1,119 @@
+import { addDays } from '@wayhouse/contract/dates';
+import { count, formatDate, money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Skeleton } from '@wayhouse/ui/state';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { lowestTotal } from './day-marks.ts';
+import { type DatesQuestion, type DayPrice, useDayPrices } from './prices-query.ts';
+
+type Props = {
+  question: DatesQuestion;
+  nights: number;
+  /** Another check-in; the number of nights stays. */
+  onCheckIn: (checkIn: string) => void;
+  /** A total of the wire as this reader sees prices. */
+  shown?: (total: string) => string;
+};
+
+/** The cheapest total of each check-in a week around: the chosen one marked, another is one press away. */
+export function FlexibleDates({ question, nights, onCheckIn, shown = (total) => total }: Props) {
+  const { t } = useI18n();
+  const found = useDayPrices(question, nights);
+  const { strip, walk } = useStrip(question.check_in);
+  const label = t('dates.label', { nights });
+  if (found.isError && !found.data) {
+    return (
+      <p className="fx-failed t13 c3 row g8">
+        {t('dates.failed')}
+        <Button kind="text" size="xs" onClick={() => void found.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </p>
+    );
+  }
+  const days = found.data ?? waitingDays(question.check_in);
+  const lowest = lowestTotal(days);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
+    <div ref={strip} className="fx" role="group" aria-label={label} aria-busy={!found.data} onKeyDown={walk}>
+      {days.map((day) => (
+        <Day
+          key={day.check_in}
+          chosen={day.check_in === question.check_in}
+          lowest={day.total !== null && day.total === lowest}
+          waiting={!found.data}
+          {...{ day, shown, onCheckIn }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function waitingDays(checkIn: string): DayPrice[] {
+  return Array.from({ length: 15 }, (_, index) => ({ check_in: addDays(checkIn, index - 7), total: null }));
+}
+
+type DayProps = Pick<Props, 'onCheckIn'> & {
+  day: DayPrice;
+  shown: (total: string) => string;
+  chosen: boolean;
+  lowest: boolean;
+  waiting: boolean;
+};
+
+function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
+  const { t, lang } = useI18n();
+  const date = formatDate(day.check_in, { lang, year: false });
+  const sum = day.total === null ? null : shown(day.total);
+  const free = sum !== null && !waiting;
+  return (
+    <button
+      type="button"
+      className={['fx-day', lowest && 'low', !free && 'off'].filter(Boolean).join(' ')}
+      aria-current={chosen ? 'date' : undefined}
+      aria-disabled={!free && !chosen}
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => free && !chosen && onCheckIn(day.check_in)}
+    >
+      <span className="fx-date">{date}</span>
+      {waiting ? (
+        <Skeleton width={44} height={12} />
+      ) : (
+        <span className="fx-sum">
+          {sum === null ? (
+            t('dates.none')
+          ) : (
+            <>
+              <span aria-hidden="true">{count(Math.round(Number(sum)))}</span>
+              <span className="vh">{money(sum)}</span>
+            </>
+          )}
+          {lowest && <span className="vh">{t('dates.lowest')}</span>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Arrows walk along the days; the chosen day stands in the middle where the strip is wider than the window. */
+function useStrip(checkIn: string) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState('');
+  useEffect(() => {
+    const element = strip.current;
+    const chosen = element?.querySelector<HTMLElement>('[aria-current]');
+    if (!element || !chosen || moved === checkIn) return;
+    element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.clientWidth) / 2;
+    setMoved(checkIn);
+  }, [checkIn, moved]);
+  const walk = (event: KeyboardEvent) => {
+    const days = [...(strip.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = days.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: days.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    days[Math.max(0, Math.min(days.length - 1, to))]?.focus();
+  };
+  return { strip, walk };
+}

@@ -1,0 +1,35 @@
+import { addDays } from '@wayhouse/contract/dates';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { nearestDays } from './day-marks.ts';
+import { type DatesQuestion, useDayPrices } from './prices-query.ts';
+
+type Props = {
+  question: DatesQuestion;
+  nights: number;
+  onCheckIn: (checkIn: string) => void;
+  /** A total of the wire as this reader sees prices. */
+  shown?: (total: string) => string;
+};
+
+/** Where a stay is sold out: the nearest dates that have rooms, as many nights. Nothing when there are none. */
+export function NearestDates({ question, nights, onCheckIn, shown = (total) => total }: Props) {
+  const { t, lang } = useI18n();
+  const { data = [] } = useDayPrices(question, nights);
+  const days = nearestDays(data, question.check_in, 3);
+  if (days.length === 0) return null;
+  return (
+    <div className="fx-near">
+      <p className="t13 c2">{t('dates.nearest')}</p>
+      <div className="row g8 fw">
+        {days.map((day) => (
+          <Button key={day.check_in} kind="soft" size="sm" onClick={() => onCheckIn(day.check_in)}>
+            {formatDateRange(day.check_in, addDays(day.check_in, nights), { lang, year: false })}
+            <b className="b6">{money(shown(day.total ?? '0.00'))}</b>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../shared/api.ts';
+
+type Input = InputOf<Endpoints['POST /api/v2/hotel/prices']>;
+export type DayPrice = OutputOf<Endpoints['POST /api/v2/hotel/prices']>[number];
+/** What is priced around its check-in; what else a search carries is left aside. */
+export type DatesQuestion = Omit<Input, 'nights' | 'around_days'>;
+
+/** The week before and after the check-in asked for. */
+export function useDayPrices(question: DatesQuestion, nights: number) {
+  const { place, alone, check_in, rooms, nationality, filters } = question;
+  const input: Input = { place, alone, check_in, nights, rooms, nationality, filters, around_days: 7 };
+  return useQuery({
+    queryKey: ['POST /api/v2/hotel/prices', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/prices', input, { quiet: true, signal }),
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,32 @@
+import { instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Tooltip } from '@wayhouse/ui/tooltip';
+
+type Props = {
+  /** Day and wall-clock time at the hotel. */
+  date: string;
+  time: string;
+  timeZone: string;
+  children: string;
+};
+
+/** A time of the hotel's clock with its zone; the same moment on the reader's clock stands over it when pointed at. */
+export function HotelClock({ date, time, timeZone, children }: Props) {
+  const { t, lang } = useI18n();
+  const at = instantInZone(date, time, timeZone);
+  const offset = zoneOffsetMinutes(at, timeZone);
+  const own = localOffset(at);
+  const yours = formatInstant(at, { lang, offset: own, year: false });
+  return (
+    <Tooltip
+      trigger={
+        <button type="button" className="clk">
+          {children} <span className="c3">({formatZone(offsetText(offset))})</span>
+        </button>
+      }
+    >
+      {t('hotel.clock', { zone: timeZone, at: yours, own: formatZone(own) })}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconBuildingMonument, IconMap2, IconPlane, IconTrain } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
+import { distanceWords } from '../../shared/distance-words.ts';
+import type { Hotel } from './hotel-queries.ts';
+
+const icons: Record<string, IconType> = {
+  landmark: IconBuildingMonument,
+  airport: IconPlane,
+  station: IconTrain,
+  district: IconMap2,
+  city: IconMap2,
+};
+
+type Props = { landmarks: Hotel['landmarks']; map: ReactNode };
+
+/** Where the hotel stands: a map, and landmarks, stations and airports with their distance as the crow flies. */
+export function MapAndNearby({ landmarks, map }: Props) {
+  const { t, lang } = useI18n();
+  const sorted = [...landmarks].sort((a, b) => a.distance_km - b.distance_km);
+  return (
+    <section id="map" className="mt48">
+      <h2 className="t20 sec-t">{t('hotel.map_and_nearby')}</h2>
+      <div className="mn">
+        {map}
+        <div>
+          <ul className="near">
+            {sorted.map((place) => (
+              <li key={`${place.type}${place.id}`}>
+                <Icon of={icons[place.type] ?? IconMap2} size={20} />
+                <span className="grow">{pick(place.name, lang)}</span>
+                <span className="c3 nb">{distanceWords(t, place.distance_km)}</span>
+              </li>
+            ))}
+          </ul>
+          {sorted.length > 0 && <p className="t12 c3 mt8">{t('hotel.nearby.note')}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
+import { Skeleton } from '@wayhouse/ui/state';
+import { distanceWords } from '../../shared/distance-words.ts';
+import { HotelPhoto } from '../../shared/hotel-photo.tsx';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { nearbyQuery, type Stay } from './hotel-queries.ts';
+
+type Props = {
+  stay: Stay;
+  /** Address parameters of another hotel's page, for the same stay. */
+  paramsOf: (hotelId: string) => Record<string, string>;
+};
+
+/** Other hotels around that sell the stay, nearest first. Nothing where there are none. */
+export function NearbyHotels({ stay, paramsOf }: Props) {
+  const { t } = useI18n();
+  const { data, isError } = useQuery(nearbyQuery(stay));
+  if (isError || data?.hotels.length === 0) return null;
+  return (
+    <section id="nearby" className="mt48">
+      <h2 className="t20 sec-t">{t('hotel.near.title')}</h2>
+      <ul className="nh" aria-busy={!data}>
+        {data
+          ? data.hotels.map((hotel) => (
+              <NearHotel key={hotel.hotel_id} {...{ hotel }} params={paramsOf(hotel.hotel_id)} />
+            ))
+          : [0, 1, 2, 3].map((card) => <Skeleton key={card} height={212} />)}
+      </ul>
+    </section>
+  );
+}
+
+type Near = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof nearbyQuery>['queryFn']>>>>;
+
+function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: Record<string, string> }) {
+  const { t, lang } = useI18n();
+  const { hotel_id: id, scene_region } = hotel;
+  return (
+    <li className="card nh-c">
+      <div className="nh-im">
+        <HotelPhoto url={hotel.photo || undefined} scene={hotelPicture({ id, scene_region })} alt="" />
+      </div>
+      <div className="nh-t">
+        <Link to="/hotel-detail-new-v2" search={params} className="nh-l b6">
+          {pick(hotel.name, lang)}
+        </Link>
+        <div className="row g8 fw t12 c3">
+          <Stars count={hotel.stars} />
+          <ScoreBadge score={hotel.score} />
+          {hotel.distance_km !== undefined && distanceWords(t, hotel.distance_km)}
+        </div>
+        {hotel.offer && (
+          <p className="t12 c3 nh-p">
+            {t('hotel.from')} <Price value={hotel.offer.total} /> {t('hotel.total')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

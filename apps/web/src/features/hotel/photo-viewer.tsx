@@ -1,0 +1,100 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { IconButton } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { HotelPhoto } from '../../shared/hotel-photo.tsx';
+import type { Slide } from './gallery-pictures.ts';
+import type { Hotel } from './hotel-queries.ts';
+import { useSlideWords } from './slide-words.ts';
+
+type Props = { hotel: Hotel; slides: readonly Slide[]; start: number; onClose: () => void };
+
+/** All pictures, one large and the others under it. Arrow keys, Home and End walk them, a swipe too. */
+export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const words = useSlideWords(hotel);
+  const [at, setAt] = useState(start);
+  const go = (index: number) => setAt((index + slides.length) % slides.length);
+  const swipe = useSwipe((step) => go(at + step));
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture shown
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [at]);
+  useWalkKeys({ at, count: slides.length, go });
+  const slide = slides[at];
+  if (!slide) return null;
+  return (
+    <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
+      <div className="pv">
+        <figure className="pv-main" {...swipe}>
+          <HotelPhoto key={slide.key} url={slide.photo} scene={slide.scene} alt={words(slide)} eager />
+          <IconButton
+            className="pv-go prev"
+            icon={IconChevronLeft}
+            label={t('hotel.photos.previous')}
+            kind="secondary"
+            onClick={() => go(at - 1)}
+          />
+          <IconButton
+            className="pv-go next"
+            icon={IconChevronRight}
+            label={t('hotel.photos.next')}
+            kind="secondary"
+            onClick={() => go(at + 1)}
+          />
+        </figure>
+        <p className="row btw g12 t13 c2 pv-cap" aria-live="polite">
+          <span>{words(slide)}</span>
+          <span className="nb">{t('hotel.photos.at', { index: at + 1, total: slides.length })}</span>
+        </p>
+        <div ref={strip} className="pv-strip">
+          {slides.map((each, index) => (
+            <button
+              key={each.key}
+              type="button"
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => setAt(index)}
+            >
+              <HotelPhoto url={each.photo} scene={each.scene} alt={words(each)} />
+            </button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Keys of the whole dialog, wherever its focus stands; heard before the dialog keeps them to itself. */
+function useWalkKeys({ at, count, go }: { at: number; count: number; go: (index: number) => void }): void {
+  const latest = useRef({ at, count, go });
+  latest.current = { at, count, go };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { at, count, go } = latest.current;
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      go(to);
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, []);
+}
+
+/** A finger that moves sideways over the picture. */
+function useSwipe(onStep: (step: 1 | -1) => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: { clientX: number; pointerType: string }) => {
+      from.current = event.pointerType === 'mouse' ? null : event.clientX;
+    },
+    onPointerUp: (event: { clientX: number }) => {
+      const moved = from.current === null ? 0 : event.clientX - from.current;
+      from.current = null;
+      if (Math.abs(moved) > 40) onStep(moved < 0 ? 1 : -1);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { Slide } from './gallery-pictures.ts';
+import type { Hotel } from './hotel-queries.ts';
+
+/** What a picture shows: the photograph's caption, the room, or that it is a drawing. */
+export function useSlideWords(hotel: Hotel): (slide: Slide) => string {
+  const { t, lang } = useI18n();
+  const name = pick(hotel.name, lang);
+  return ({ photo, caption, room, kind }) => {
+    const says = (caption && pick(caption, lang)) || (room && pick(room, lang));
+    if (photo) return says || name;
+    return room ? t('hotel.scene.of_room', { room: pick(room, lang) }) : t(`hotel.scene.${kind}`, { name });
+  };
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+
+/** Rooms and rates for somebody who has not signed in: content is open, prices are not (product.md section 1). */
+export function VisitorRooms() {
+  const { t } = useI18n();
+  const back = window.location.pathname + window.location.search;
+  return (
+    <section id="rooms" className="mt32">
+      <h2 className="t20 sec-t">{t('hotel.rooms_and_rates')}</h2>
+      <div className="card pad">
+        <EmptyState
+          title={t('hotel.visitor.title')}
+          text={t('hotel.visitor.text')}
+          action={
+            <div className="row g8 fw">
+              <Link to="/login" search={{ back }} className={buttonClass({ kind: 'primary' })}>
+                {t('hotel.visitor.sign_in')}
+              </Link>
+              <Link to="/register" className={buttonClass({})}>
+                {t('hotel.visitor.register')}
+              </Link>
+            </div>
+          }
+        />
+      </div>
+    </section>
+  );
+}

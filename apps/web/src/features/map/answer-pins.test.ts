@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { answerPins, type PinWords } from './answer-pins.ts';
+
+const words: PinWords = {
+  lang: 'zh',
+  price: (total) => total.split('.')[0] ?? '',
+  hotel: (name, total) => `${name} ${total}`,
+  cluster: (count, from) => `${count} from ${from}`,
+};
+const hotel = (hotel_id: string, total: string | null) => ({
+  hotel_id,
+  name: { en: hotel_id, zh: '' },
+  lat: 1,
+  lng: 2,
+  total,
+});
+const answer = {
+  clusters: [{ lat: 3, lng: 4, count: 5, from: '99.50' }],
+  hotels: [hotel('a', '120.00'), hotel('b', '300.00')],
+  places: [],
+};
+
+it('shows prices on hotels, counts on clusters, and marks the lowest price wherever it is', () => {
+  const pins = answerPins(answer, undefined, words);
+  expect(pins.map((pin) => [pin.text, pin.best])).toEqual([
+    ['5', true],
+    ['300', false],
+    ['120', false],
+  ]);
+});
+
+it('shows the hotel that is pointed at on top, even out of a cluster, and only once', () => {
+  const pins = answerPins(answer, hotel('a', '120.00'), words);
+  expect(pins.map((pin) => pin.on === true)).toEqual([false, false, true]);
+  expect(answerPins(answer, hotel('c', '101.00'), words).at(-1)).toMatchObject({ text: '101', on: true });
+});
+
+it('writes names where there are no prices', () => {
+  const pins = answerPins({ ...answer, clusters: [], hotels: [hotel('a', null)] }, undefined, words);
+  expect(pins[0]).toMatchObject({ text: 'a', best: false });
+});

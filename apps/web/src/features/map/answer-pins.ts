@@ -1,0 +1,74 @@
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { MapAnswer, Pin } from './map-types.ts';
+
+/** A hotel that is pointed at, whether or not it stands alone on the map. */
+export type Pointed = {
+  hotel_id: string;
+  name: { en: string; zh: string };
+  lat: number;
+  lng: number;
+  total: string | null;
+};
+
+export type PinWords = {
+  lang: Lang;
+  /** Short, for the pin itself. */
+  price: (total: string) => string;
+  /** Whole words, for those who do not see the map. */
+  hotel: (name: string, total: string | null) => string;
+  cluster: (count: number, from: string | null) => string;
+};
+
+export const hotelKey = (hotelId: string) => `hotel ${hotelId}`;
+
+/** The answer's hotels and clusters as pins, dearest first so that cheap ones lie on top; the pointed one last. Pure. */
+export function answerPins(
+  answer: MapAnswer | undefined,
+  pointed: Pointed | undefined,
+  words: PinWords,
+): Pin[] {
+  if (!answer) return pointed ? [hotelPin(pointed, words, true, false)] : [];
+  const sums = [
+    ...answer.hotels.map((hotel) => hotel.total),
+    ...answer.clusters.map((cluster) => cluster.from),
+  ];
+  const least = Math.min(...sums.map((sum) => (sum === null ? Number.POSITIVE_INFINITY : Number(sum))));
+  const isLeast = (sum: string | null) => sum !== null && Number(sum) === least;
+  const clusters = answer.clusters.map((cluster): Pin => {
+    const { lat, lng, count, from } = cluster;
+    const kind = 'cluster';
+    const best = isLeast(from);
+    return {
+      key: `${lat} ${lng} ${count}`,
+      kind,
+      lat,
+      lng,
+      best,
+      text: String(count),
+      label: words.cluster(count, from),
+    };
+  });
+  const hotels = answer.hotels
+    .filter((hotel) => hotel.hotel_id !== pointed?.hotel_id)
+    .sort((a, b) => Number(b.total) - Number(a.total))
+    .map((hotel) => hotelPin(hotel, words, false, isLeast(hotel.total)));
+  return [
+    ...clusters,
+    ...hotels,
+    ...(pointed ? [hotelPin(pointed, words, true, isLeast(pointed.total))] : []),
+  ];
+}
+
+function hotelPin(hotel: Pointed, words: PinWords, on: boolean, best: boolean): Pin {
+  const name = hotel.name[words.lang] || hotel.name.en;
+  return {
+    key: hotelKey(hotel.hotel_id),
+    kind: 'hotel',
+    lat: hotel.lat,
+    lng: hotel.lng,
+    text: hotel.total === null ? name : words.price(hotel.total),
+    label: words.hotel(name, hotel.total),
+    on,
+    best,
+  };
+}

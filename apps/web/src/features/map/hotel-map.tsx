@@ -1,0 +1,69 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { answerPins, hotelKey } from './answer-pins.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import { type MapStay, useMapAnswer } from './map-query.ts';
+import type { Bounds, View } from './map-types.ts';
+import { usePinWords } from './use-pin-words.ts';
+
+type Props = {
+  hotel: { hotel_id: string; name: { en: string; zh: string }; lat: number; lng: number };
+  /** Prices of the hotels around; without it (a visitor) there are none. */
+  stay: MapStay;
+  onOpen: (hotelId: string) => void;
+};
+
+const none: never[] = [];
+
+/** One hotel on the map, the others around it with their prices. Drawn when it comes near the window. */
+export function HotelMap(props: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = holder.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={holder} className="mp-hotel">
+      {near && <Drawn {...props} />}
+    </div>
+  );
+}
+
+function Drawn({ hotel, stay, onOpen }: Props) {
+  const { t, lang } = useI18n();
+  const [view, setView] = useState<View | null>(null);
+  const { data } = useMapAnswer(view, stay);
+  const words = usePinWords(asIs);
+  const pins = useMemo(() => answerPins(data, { ...hotel, total: null }, words), [data, hotel, words]);
+  return (
+    <MapCanvas
+      gentle
+      label={t('map.hotel', { name: pick(hotel.name, lang) })}
+      bounds={around(hotel)}
+      places={data?.places ?? none}
+      onView={setView}
+      onPin={(pin) => {
+        if (pin.kind === 'hotel' && pin.key !== hotelKey(hotel.hotel_id))
+          onOpen(pin.key.slice(hotelKey('').length));
+      }}
+      {...{ pins }}
+    />
+  );
+}
+
+const asIs = (total: string) => total;
+
+/** Some four kilometres across. */
+function around({ lat, lng }: { lat: number; lng: number }): Bounds {
+  const tall = 0.018;
+  const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return [lng - wide, lat - tall, lng + wide, lat + tall];
+}

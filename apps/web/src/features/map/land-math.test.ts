@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { landIn, partOf, unrolled } from './land-math.ts';
+
+const square = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+  [0, 0],
+];
+const acrossDateLine = [
+  [170, 0],
+  [-170, 0],
+  [-170, 10],
+  [170, 10],
+  [170, 0],
+];
+
+/** Twice the area inside a ring. */
+const area = (ring: readonly (readonly number[])[]) =>
+  Math.abs(
+    ring.reduce((sum, [x = 0, y = 0], index) => {
+      const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+
+describe('land', () => {
+  it('that crosses the date line runs on instead of round the world', () => {
+    expect(unrolled(acrossDateLine).map(([lng]) => lng)).toEqual([170, 190, 190, 170, 170]);
+  });
+
+  it('around a pole is closed over it', () => {
+    const antarctica = [0, 90, 180, -90, 0].map((lng) => [lng, -70]);
+    const ring = unrolled(antarctica);
+    expect(ring.map(([lng]) => lng)).toEqual([0, 90, 180, 270, 360, 360, 0, 0]);
+    expect(Math.min(...ring.map(([, lat]) => lat))).toBe(-90);
+  });
+
+  it('is cut to the window', () => {
+    const [polygon] = landIn([partOf([square])], [5, 5, 20, 20]);
+    expect(area(polygon?.[0] ?? [])).toBeCloseTo(2 * 25);
+    expect(landIn([partOf([square])], [20, 20, 30, 30])).toEqual([]);
+  });
+
+  it('is found on the copy of the world that the window shows', () => {
+    const parts = [partOf([acrossDateLine])];
+    const lngs = (box: [number, number, number, number]) =>
+      landIn(parts, box)[0]?.[0]?.map(([lng]) => lng) ?? [];
+    expect(Math.min(...lngs([-185, 2, -175, 8]))).toBe(-185);
+    expect(Math.max(...lngs([175, 2, 200, 8]))).toBe(190);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Bounds } from './map-types.ts';
+
+/** Land as rings of points, cut to what a window shows. Pure. */
+
+export type Ring = [lng: number, lat: number][];
+/** An outer ring with its holes, and the box around them. */
+export type LandPart = { rings: Ring[]; box: Bounds };
+
+/**
+ * The data jump from 180 to −180 where land crosses the date line; on a flat map that draws a band around the world.
+ * Here longitudes run on instead. A ring around the pole is closed over it.
+ */
+export function unrolled(ring: readonly (readonly number[])[]): Ring {
+  const flat: Ring = [];
+  let shift = 0;
+  let before: number | undefined;
+  for (const [lng = 0, lat = 0] of ring) {
+    if (before !== undefined && Math.abs(lng - before) > 180) shift += lng < before ? 360 : -360;
+    before = lng;
+    flat.push([lng + shift, lat]);
+  }
+  const [first, last] = [flat[0], flat.at(-1)];
+  if (first && last && Math.abs(first[0] - last[0]) > 180) {
+    const pole = last[1] < 0 ? -90 : 90;
+    flat.push([last[0], pole], [first[0], pole], first);
+  }
+  return flat;
+}
+
+export function partOf(rings: readonly (readonly (readonly number[])[])[]): LandPart {
+  const flat = rings.map(unrolled);
+  const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng, lat] of flat[0] ?? []) {
+    box[0] = Math.min(box[0], lng);
+    box[1] = Math.min(box[1], lat);
+    box[2] = Math.max(box[2], lng);
+    box[3] = Math.max(box[3], lat);
+  }
+  return { rings: flat, box };
+}
+
+/** The land inside a box, on whichever copy of the world the box lies; its edges run along the box. */
+export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
+  const polygons: Ring[][] = [];
+  for (const { rings, box: own } of parts) {
+    for (const shift of [-360, 0, 360]) {
+      const [west, south, east, north] = [box[0] - shift, box[1], box[2] - shift, box[3]];
+      if (own[0] > east || own[2] < west || own[1] > north || own[3] < south) continue;
+      const cut = rings
+        .map((ring) => clipped(ring, [west, south, east, north]))
+        .filter((ring) => ring.length > 3)
+        .map((ring) => (shift === 0 ? ring : ring.map(([lng, lat]): Ring[number] => [lng + shift, lat])));
+      if (cut.length > 0) polygons.push(cut);
+    }
+  }
+  return polygons;
+}
+
+type Side = { axis: 0 | 1; at: number; sign: 1 | -1 };
+
+/** A ring cut at the four sides of a box, one after the other (Sutherland and Hodgman). */
+function clipped(ring: Ring, [west, south, east, north]: Bounds): Ring {
+  const sides: Side[] = [
+    { axis: 0, at: west, sign: 1 },
+    { axis: 0, at: east, sign: -1 },
+    { axis: 1, at: south, sign: 1 },
+    { axis: 1, at: north, sign: -1 },
+  ];
+  const cut = sides.reduce(cutAt, ring);
+  const first = cut[0];
+  return first ? [...cut, first] : [];
+}
+
+function cutAt(ring: Ring, { axis, at, sign }: Side): Ring {
+  const kept: Ring = [];
+  let from = ring.at(-1);
+  if (!from) return kept;
+  let wasInside = (from[axis] - at) * sign >= 0;
+  for (const to of ring) {
+    const isInside = (to[axis] - at) * sign >= 0;
+    if (isInside !== wasInside) {
+      const part = (at - from[axis]) / (to[axis] - from[axis]);
+      kept.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+    }
+    if (isInside) kept.push(to);
+    from = to;
+    wasInside = isInside;
+  }
+  return kept;
+}

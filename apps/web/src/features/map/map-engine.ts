@@ -1,0 +1,194 @@
+import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { baseStyle, type MapLook, readLook } from './base-style.ts';
+import { type Grain, loadLand } from './land.ts';
+import { landIn, type Ring } from './land-math.ts';
+import type { Bounds, MapPlace, View } from './map-types.ts';
+import type { TileSource } from './tile-source.ts';
+import { graticule, nearestCopy } from './view-math.ts';
+
+/** The drawing of the map by MapLibre: loaded only when a map comes into view. */
+
+setWorkerUrl(workerUrl);
+
+export type Engine = {
+  /** Where a point lies in the container, on the copy of the world that is looked at. */
+  place: (lat: number, lng: number) => { x: number; y: number };
+  view: () => View;
+  show: (bounds: Bounds) => void;
+  zoomBy: (step: number) => void;
+  nameplaces: (places: readonly MapPlace[], lang: Lang) => void;
+  onFrame: (listener: () => void) => void;
+  /** `byReader` is false where the page itself moved the map. */
+  onRest: (listener: (byReader: boolean) => void) => void;
+  remove: () => void;
+};
+
+export type EngineOptions = {
+  container: HTMLElement;
+  bounds: Bounds;
+  tiles: TileSource | undefined;
+  label: string;
+  /** The page scrolls over the map: zooming takes Ctrl or two fingers. Texts of MapLibre's own hint. */
+  gentle: { keys: string; touch: string } | undefined;
+  still: boolean;
+};
+
+/** Hotels on one spot are not looked at closer than this. */
+const closest = 15;
+
+/** Throws where the browser cannot draw maps (no WebGL). */
+export function createEngine(options: EngineOptions): Engine {
+  const { container, bounds, tiles, still, gentle, label } = options;
+  const map = new MapLibre({
+    container,
+    style: baseStyle(readLook(container), tiles),
+    bounds: unrolled(bounds),
+    fitBoundsOptions: { padding: 48, maxZoom: closest },
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    minZoom: 1,
+    maxZoom: 18,
+    fadeDuration: still ? 0 : 160,
+    reduceMotion: still,
+    cooperativeGestures: gentle !== undefined,
+    locale: {
+      'Map.Title': label,
+      'CooperativeGesturesHandler.WindowsHelpText': gentle?.keys ?? '',
+      'CooperativeGesturesHandler.MacHelpText': gentle?.keys ?? '',
+      'CooperativeGesturesHandler.MobileHelpText': gentle?.touch ?? '',
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const source = (id: string) => map.getSource(id) as GeoJSONSource | undefined;
+  const view = (): View => ({ bounds: boundsIn(map), zoom: map.getZoom() });
+  const drawLand = landDrawer(view, (coordinates) => {
+    const geometry = { type: 'MultiPolygon' as const, coordinates };
+    void source('land')?.setData({ type: 'Feature', properties: {}, geometry });
+  });
+  const drawGrid = () => {
+    const { bounds: seen, zoom } = view();
+    void source('grid')?.setData({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: graticule(seen, zoom) },
+    });
+  };
+  let loaded = false;
+  let names = () => {};
+  void map.once('load', () => {
+    loaded = true;
+    drawLand();
+    drawGrid();
+    names();
+  });
+  map.on('moveend', () => {
+    if (!loaded) return;
+    drawLand();
+    drawGrid();
+  });
+  const unwatch = watchTheme(() => paint(map, readLook(container)));
+  return {
+    place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
+    view,
+    show: (next) =>
+      map.fitBounds(unrolled(next), { padding: 48, maxZoom: closest, animate: !still, duration: 400 }),
+    zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }, { originalEvent: {} }),
+    nameplaces: (places, lang) => {
+      names = () => void source('places')?.setData(featuresOf(places, lang));
+      if (loaded) names();
+    },
+    onFrame: (listener) => void map.on('move', listener),
+    onRest: (listener) =>
+      void map.on('moveend', (event) =>
+        listener('originalEvent' in event && event.originalEvent !== undefined),
+      ),
+    remove: () => {
+      unwatch();
+      map.remove();
+    },
+  };
+}
+
+/** From this zoom on the finer coast line is worth its weight. */
+const fineFrom = 6;
+
+/** Draws the land of a view and of as much again on each side, anew when the view has left that. */
+function landDrawer(view: () => View, draw: (polygons: Ring[][]) => void): () => void {
+  let drawn: { grain: Grain; box: Bounds } | undefined;
+  const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
+  const drawWith = async (grain: Grain): Promise<void> => {
+    const parts = await loadLand(grain);
+    const { bounds, zoom } = view();
+    // The coarse land fills in until the fine one is here.
+    if (grain !== grainOf(zoom) && drawn?.grain === grainOf(zoom)) return;
+    const box = boxAround(bounds);
+    drawn = { grain, box };
+    draw(landIn(parts, box));
+  };
+  return () => {
+    const { bounds, zoom } = view();
+    const grain = grainOf(zoom);
+    if (drawn?.grain === grain && isInside(bounds, drawn.box)) return;
+    const first = drawn === undefined && grain === 'fine' ? drawWith('coarse') : Promise.resolve();
+    // Without land the map still shows its names and pins.
+    void first.then(() => drawWith(grain)).catch(() => undefined);
+  };
+}
+
+function boxAround([west, south, east, north]: Bounds): Bounds {
+  const [wide, tall] = [east - west, north - south];
+  if (wide > 180) return [-360, -90, 360, 90];
+  return [west - wide, Math.max(-90, south - tall), east + wide, Math.min(90, north + tall)];
+}
+
+function isInside(inner: Bounds, outer: Bounds): boolean {
+  return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
+}
+
+/** MapLibre wants east beyond west: across the date line it lies beyond 180. */
+function unrolled([west, south, east, north]: Bounds): LngLatBounds {
+  return new LngLatBounds([west, south], [east < west ? east + 360 : east, north]);
+}
+
+function boundsIn(map: MapLibre): Bounds {
+  const seen = map.getBounds();
+  return [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
+}
+
+function featuresOf(places: readonly MapPlace[], lang: Lang) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: places.map((place, rank) => ({
+      type: 'Feature' as const,
+      properties: { type: place.type, name: place.name[lang] || place.name.en, rank },
+      geometry: { type: 'Point' as const, coordinates: [place.lng, place.lat] },
+    })),
+  };
+}
+
+/** Gives a drawn map the colors of the theme that is on now. */
+function paint(map: MapLibre, look: MapLook): void {
+  for (const layer of baseStyle(look, undefined).layers) {
+    if (!map.getLayer(layer.id)) continue;
+    for (const [name, value] of Object.entries(layer.paint ?? {}))
+      map.setPaintProperty(layer.id, name as 'fill-color', value as string);
+  }
+}
+
+/** The theme is an attribute of the page, or the system's. */
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../shared/api.ts';
+import type { View } from './map-types.ts';
+import { wireBounds } from './view-math.ts';
+
+type Input = InputOf<Endpoints['POST /api/v2/hotel/map']>;
+
+/** Dates and party; without them the map knows no prices. */
+export type MapStay = Omit<Input, 'bounds' | 'zoom'>;
+
+/** What a view of the map holds. What was there before stays until the answer is here. */
+export function useMapAnswer(view: View | null, stay: MapStay) {
+  const input: Input = {
+    bounds: view ? wireBounds(view.bounds) : [0, 0, 0, 0],
+    zoom: Math.round((view?.zoom ?? 0) * 10) / 10,
+    ...stay,
+  };
+  return useQuery({
+    queryKey: ['POST /api/v2/hotel/map', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/map', input, { quiet: true, signal }),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 2 * 60_000,
+  });
+}

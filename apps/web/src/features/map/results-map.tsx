@@ -1,0 +1,199 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Price } from '@wayhouse/ui/price';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import { type MapStay, useMapAnswer } from './map-query.ts';
+import type { Bounds, Pin, View } from './map-types.ts';
+import { usePinWords } from './use-pin-words.ts';
+import { boundsOf, wireBounds } from './view-math.ts';
+
+type Hit = Omit<Pointed, 'total'> & { offer: { total: string } };
+
+export type ResultsMapProps = {
+  /** What the list asks for; the map asks for the same in its own bounds. */
+  question: MapStay & { place: { bounds: Bounds } | { type: string; id: string } };
+  /** The page of the list. */
+  hits: readonly Hit[];
+  /** The hotel under the cursor of the list. */
+  current: string | null;
+  onCurrent: (hotelId: string | null) => void;
+  /** The map was moved: the list is asked again for this area. */
+  onArea: (area: Bounds | undefined) => void;
+  onOpen: (hotelId: string) => void;
+  /** A total of the wire as this reader sees prices. */
+  shown: (total: string) => string;
+};
+
+const world: Bounds = [-170, -55, 170, 70];
+/** A map that is still being moved does not search yet. */
+const pauseMs = 350;
+const none: never[] = [];
+
+/** The map beside the list: prices on pins, clusters, and a search wherever it is moved. */
+export function ResultsMap({ question, hits, current, onCurrent, onArea, onOpen, shown }: ResultsMapProps) {
+  const { t } = useI18n();
+  const { place, ...stay } = question;
+  const [follow, setFollow] = useState(true);
+  const [view, setView] = useState<View | null>(null);
+  const [chosen, setChosen] = useState<Pointed | null>(null);
+  const { data } = useMapAnswer(view, stay);
+  const { target, setTarget, sent } = useTarget(place, hits);
+  const area = useArea({ follow, onArea, sent });
+  const words = usePinWords(shown);
+  const pointed = usePointed({ current, chosen, hits, answer: data });
+  const pins = useMemo(() => answerPins(data, pointed, words), [data, pointed, words]);
+  const press = (pin: Pin) => {
+    if (pin.kind === 'cluster') {
+      area.expect();
+      return setTarget(closer(pin, view));
+    }
+    const hotel = data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key);
+    setChosen(hotel ?? pointed ?? null);
+  };
+  return (
+    <MapCanvas
+      label={t('map.label')}
+      bounds={target ?? world}
+      places={data?.places ?? none}
+      onView={(seen, byReader) => {
+        setView(seen);
+        area.moved(seen, byReader);
+      }}
+      onPin={press}
+      onHover={(pin) => onCurrent(pin?.kind === 'hotel' ? pin.key.slice(hotelKey('').length) : null)}
+      {...{ pins }}
+    >
+      <div className="mp-top">
+        <button
+          type="button"
+          className={follow ? 'fchip mp-follow on' : 'fchip mp-follow'}
+          aria-pressed={follow}
+          onClick={() => setFollow(!follow)}
+        >
+          {follow && <Icon of={IconCheck} size={16} />}
+          {t('map.follow')}
+        </button>
+        {area.waiting && (
+          <Button size="sm" kind="primary" onClick={area.search}>
+            {t('map.search_here')}
+          </Button>
+        )}
+      </div>
+      {chosen && <ChosenCard hotel={chosen} shown={shown} onOpen={onOpen} onClose={() => setChosen(null)} />}
+    </MapCanvas>
+  );
+}
+
+/** Where the map goes by itself: to the area of the address, or around the hits of a new place, once. */
+function useTarget(place: ResultsMapProps['question']['place'], hits: readonly Hit[]) {
+  const [target, setTarget] = useState<Bounds | undefined>(() =>
+    'bounds' in place ? place.bounds : boundsOf(hits),
+  );
+  /** The area that the map itself asked for last. */
+  const sent = useRef('');
+  const fitted = useRef('');
+  const key = JSON.stringify(place);
+  useEffect(() => {
+    if (fitted.current === key) return;
+    const bounds = 'bounds' in place ? place.bounds : boundsOf(hits);
+    if (!bounds) return;
+    fitted.current = key;
+    if (!('bounds' in place) || sent.current !== bounds.join()) setTarget(bounds);
+  }, [key, place, hits]);
+  return { target, setTarget, sent };
+}
+
+/** Tells the list about moves: at once while it follows, else when asked. */
+function useArea({
+  follow,
+  onArea,
+  sent,
+}: {
+  follow: boolean;
+  onArea: (area: Bounds) => void;
+  sent: { current: string };
+}) {
+  const [waiting, setWaiting] = useState<Bounds | null>(null);
+  const expected = useRef(false);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const ask = (bounds: Bounds) => {
+    sent.current = bounds.join();
+    setWaiting(null);
+    onArea(bounds);
+  };
+  const moved = (view: View, byReader: boolean) => {
+    if (!byReader && !expected.current) return;
+    expected.current = false;
+    const bounds = wireBounds(view.bounds);
+    window.clearTimeout(timer.current);
+    if (follow) timer.current = window.setTimeout(() => ask(bounds), pauseMs);
+    else setWaiting(bounds);
+  };
+  return {
+    moved,
+    waiting: waiting !== null && !follow,
+    search: () => waiting && ask(waiting),
+    /** The next move is the reader's wish although the page makes it. */
+    expect: () => {
+      expected.current = true;
+    },
+  };
+}
+
+type PointedProps = {
+  current: string | null;
+  chosen: Pointed | null;
+  hits: readonly Hit[];
+  answer: { hotels: readonly Pointed[] } | undefined;
+};
+
+function usePointed({ current, chosen, hits, answer }: PointedProps): Pointed | undefined {
+  return useMemo(() => {
+    const id = current ?? chosen?.hotel_id;
+    if (!id) return undefined;
+    const hit = hits.find((one) => one.hotel_id === id);
+    if (hit) return { ...hit, total: hit.offer.total };
+    return answer?.hotels.find((one) => one.hotel_id === id) ?? chosen ?? undefined;
+  }, [current, chosen, hits, answer]);
+}
+
+/** A quarter of the view around a cluster. */
+function closer(pin: Pin, view: View | null): Bounds {
+  const [west, south, east, north] = view?.bounds ?? world;
+  const [wide, tall] = [(east - west) / 8, (north - south) / 8];
+  return wireBounds([pin.lng - wide, pin.lat - tall, pin.lng + wide, pin.lat + tall]);
+}
+
+type ChosenProps = Pick<ResultsMapProps, 'shown' | 'onOpen'> & { hotel: Pointed; onClose: () => void };
+
+function ChosenCard({ hotel, shown, onOpen, onClose }: ChosenProps) {
+  const { t, lang } = useI18n();
+  const name = pick(hotel.name, lang);
+  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  return (
+    <div className="card mp-card" role="status">
+      <div className="grow">
+        <b className="b6 blk">{name}</b>
+        {other && other !== name && <span className="t12 c3 blk">{other}</span>}
+        {hotel.total !== null && (
+          <span title={money(shown(hotel.total))}>
+            <Price value={shown(hotel.total)} />
+          </span>
+        )}
+      </div>
+      <Button size="sm" kind="primary" onClick={() => onOpen(hotel.hotel_id)}>
+        {t('map.open')}
+      </Button>
+      <button type="button" className="btn ghost xs ico" aria-label={t('common.close')} onClick={onClose}>
+        <Icon of={IconX} size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { count } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { View } from './map-types.ts';
+import { scaleBar } from './view-math.ts';
+
+/** How long a stretch of the map is, in its middle. */
+export function ScaleBar({ view }: { view: View }) {
+  const { t } = useI18n();
+  const [, south, , north] = view.bounds;
+  const { metres, pixels } = scaleBar((south + north) / 2, view.zoom, 96);
+  const words =
+    metres < 1000
+      ? t('map.metres', { count: count(metres) })
+      : t('map.kilometres', { count: count(metres / 1000) });
+  return (
+    <span className="mp-scale" style={{ width: Math.round(pixels) }}>
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Bounds } from './map-types.ts';
+
+/** Sums of map views: bounds, scale bar, graticule. Pure. */
+
+/** A longitude between −180 and 180. */
+export function wrapLng(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+/** What a window shows, as the wire takes it: a view as wide as the world is the world. */
+export function wireBounds([west, south, east, north]: Bounds): Bounds {
+  const low = Math.max(-90, south);
+  const high = Math.min(90, north);
+  if (east - west >= 360) return [-180, cut(low), 180, cut(high)];
+  return [cut(wrapLng(west)), cut(low), cut(wrapLng(east)), cut(high)];
+}
+
+function cut(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}
+
+type Point = { lat: number; lng: number };
+
+/** The smallest bounds around some points, the short way round the world; `undefined` for none. */
+export function boundsOf(points: readonly Point[]): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  const lats = points.map((point) => point.lat);
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const lngs = points.map((point) => point.lng).sort((a, b) => a - b);
+  let [west = 0, east = 0] = [lngs[0], lngs.at(-1)];
+  let widest = 360 - (east - west);
+  for (let index = 1; index < lngs.length; index += 1) {
+    const [before = 0, after = 0] = [lngs[index - 1], lngs[index]];
+    if (after - before > widest) {
+      widest = after - before;
+      west = after;
+      east = before;
+    }
+  }
+  return [west, south, east, north];
+}
+
+/** The longitude that stands for `lng` nearest to the middle of the window: the world repeats itself sideways. */
+export function nearestCopy(lng: number, middle: number): number {
+  return lng + Math.round((middle - lng) / 360) * 360;
+}
+
+/** Metres that a round length of the scale bar stands for, and its width in pixels; at most `widest` pixels. */
+export function scaleBar(lat: number, zoom: number, widest: number): { metres: number; pixels: number } {
+  const metresPerPixel = (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
+  const most = metresPerPixel * widest;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;
+  return { metres, pixels: metres / metresPerPixel };
+}
+
+/** Degrees between two lines of the graticule: some six lines in a view. */
+function stepOf(zoom: number): number {
+  const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+  const wanted = 120 / 2 ** zoom;
+  return steps.find((step) => step <= wanted) ?? 0.001;
+}
+
+/** Meridians and parallels of a view and a little around it. */
+export function graticule([west, south, east, north]: Bounds, zoom: number): [number, number][][] {
+  const step = stepOf(zoom);
+  const [wide, tall] = [east - west, north - south];
+  const from = (low: number, size: number) => Math.floor((low - size / 2) / step);
+  const to = (high: number, size: number) => Math.ceil((high + size / 2) / step);
+  const lines: [number, number][][] = [];
+  const [bottom, top] = [Math.max(-85, south - tall), Math.min(85, north + tall)];
+  for (let at = from(west, wide); at <= to(east, wide); at += 1)
+    lines.push([
+      [at * step, bottom],
+      [at * step, top],
+    ]);
+  for (let at = from(south, tall); at <= to(north, tall); at += 1) {
+    if (Math.abs(at * step) > 85) continue;
+    lines.push([
+      [west - wide, at * step],
+      [east + wide, at * step],
+    ]);
+  }
+  return lines;
+}

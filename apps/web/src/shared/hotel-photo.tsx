@@ -1,0 +1,29 @@
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { type ComponentProps, useState } from 'react';
+
+type Props = {
+  /** A photograph that the hotel supplied; without one, or where it does not load, the drawn scene stands. */
+  url: string | undefined;
+  scene: ComponentProps<typeof HotelScene>['picture'];
+  alt: string;
+  eager?: boolean;
+};
+
+/** A hotel's picture in a 4:3 frame (design language, section 7). The photograph's server learns nothing of the page. */
+export function HotelPhoto({ url, scene, alt, eager }: Props) {
+  const [broken, setBroken] = useState('');
+  if (!url || broken === url) return <HotelScene picture={scene} alt={alt} eager={eager} />;
+  return (
+    <img
+      className="scene"
+      src={url}
+      alt={alt}
+      width={640}
+      height={480}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(url)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+let search: string;
+beforeAll(async () => {
+  stage = await openStage();
+  const city = await stage.server.database.db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('type', '=', 'city')
+    .where('name_en', '=', 'Shanghai')
+    .executeTakeFirstOrThrow();
+  const checkIn = addDays(dateInZone(new Date(), 'Asia/Shanghai'), 40);
+  const place = { place_type: 'city', place_id: city.id, place_name: 'Shanghai' };
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2' };
+  search = new URLSearchParams({ ...place, ...stay }).toString();
+});
+afterAll(() => stage?.close());
+
+/** What the browser refused for the policy of our own headers. */
+function refusalsOf(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (line) => {
+    if (/Content Security Policy/i.test(line.text())) refusals.push(line.text());
+  });
+  return refusals;
+}
+
+test('an agent moves the map, and the list follows; another day is one press away', async () => {
+  const page = await stage.newPage();
+  const refusals = refusalsOf(page);
+  await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
+  await page.goto(`/hotel-new?${search}`);
+  const pins = page.locator('.mp-pins button');
+  await pins.first().waitFor();
+  const canvas = page.locator('canvas.maplibregl-canvas');
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/[?&]area=/);
+  await page.locator('.fx-day:not(.off, [aria-current])').first().waitFor();
+  await page.locator('.fx [aria-current]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const { check_in: before } = Object.fromEntries(new URLSearchParams(search));
+  await page.waitForURL((url) => url.searchParams.get('check_in') === addDays(before ?? '', 1));
+  await pins.first().focus();
+  await page.locator('.mp-pins .pin.on').waitFor();
+  await shoot(page, 'map-results');
+  expect(refusals).toEqual([]);
+});
+
+test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and sees no price', async () => {
+  const words = wordsOf('zh');
+  const page = await stage.newPage({ language: 'zh', width: 390 });
+  const refusals = refusalsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const hotel = await stage.server.database.db
+    .selectFrom('catalogue.hotels')
+    .select('id')
+    .where('status', '=', 'online')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/hotel-detail?hotel_id=${hotel.id}`);
+  await page.getByText(words('hotel.visitor.title')).waitFor();
+  await page.getByRole('button', { name: words('hotel.show_on_map') }).click();
+  await page.locator('.mp-pins .pin.on').waitFor();
+  await page.locator('.gal .more').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.pv-main').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog.locator('.pv-strip button:nth-child(2)[aria-current]').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  await shoot(page, 'hotel-visitor');
+  expect(violations.map((one) => one.id)).toEqual([]);
+  expect(await page.locator('main').innerText()).not.toContain('US$');
+  expect(asked.filter((path) => /hotel\/(rooms|prices|nearby)$/.test(path))).toEqual([]);
+  expect(refusals).toEqual([]);
+});
