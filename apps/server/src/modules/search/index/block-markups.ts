@@ -2,13 +2,7 @@
 import type { Markups } from '../../rates/load-markups.ts';
 import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import { markupFor } from '../../rates/price-stay.ts';
-import type { Block } from './block.ts';
-
-export interface MarkupColumn {
-  rows: Markups;
-  /** Basis points by hotel index, −1 = not worked out yet. */
-  bp: Int32Array;
-}
+import type { Block, MarkupColumn } from './block.ts';
 
 /** The column of a tier; a new one when its markups changed. */
 export function markupColumn(

@@ -3,6 +3,7 @@
  * plan, room type or hotel says of itself. Slots are plans, those of one hotel next to each other.
  */
 
+import type { Markups } from '../../rates/load-markups.ts';
 import type { HotelFacts } from '../../rates/load-stay-terms.ts';
 import type {
   CancellationRule,
@@ -11,7 +12,6 @@ import type {
   PromotionTerms,
   TaxTerms,
 } from '../../rates/stay-terms.ts';
-import type { MarkupColumn } from './block-markups.ts';
 
 export interface BlockHotel {
   index: number;
@@ -54,6 +54,13 @@ export interface Block {
   markups: Map<string, MarkupColumn>;
   /** What `markups` were worked out with, by hotel index. */
   facts: (HotelFacts | undefined)[];
+}
+
+/** Markups of a tier by hotel. */
+export interface MarkupColumn {
+  rows: Markups;
+  /** Basis points by hotel index, −1 = not worked out yet. */
+  bp: Int32Array;
 }
 
 /** A promotion with its place in the scratch of the question that asked last. */
