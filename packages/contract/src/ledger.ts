@@ -1,6 +1,7 @@
 /** Balance of the account, its movements, its statements, its alerts (api.md sections 2 and 6). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { movementTypes } from './movement-types.ts';
 import { date, instant, money, nothing, page, pageOf, pageSize } from './wire.ts';
 
 export const balance = z.object({
@@ -16,16 +17,6 @@ export const balance = z.object({
   available: money,
   currency: z.literal('USD'),
 });
-
-export const movementTypes = [
-  'deposit',
-  'payment',
-  'refund',
-  'withdrawal',
-  'withdrawal_fee',
-  'adjustment',
-] as const;
-export type MovementType = (typeof movementTypes)[number];
 
 export const movement = z.object({
   id: z.string(),

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { plainTextPattern } from './form-rules.ts';
 import { id, instant, money, page, pageOf, pageSize } from './wire.ts';
+import { withdrawalMethods } from './withdrawal-methods.ts';
 
-export const withdrawalMethods = ['wire', 'check'] as const;
-export type WithdrawalMethod = (typeof withdrawalMethods)[number];
-/** Specification section 9: US$45.00 for each wire, checks free. */
-export const withdrawalFeeCents = { wire: 4_500, check: 0 } as const;
 /** requested → approved → paid; or rejected by staff, or canceled by the customer while requested. */
 export const withdrawalStates = ['requested', 'approved', 'rejected', 'canceled', 'paid'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];

@@ -23,6 +23,7 @@ import type { myCoupons } from './en/my-coupons.ts';
 import type { orders } from './en/orders.ts';
 import type { password } from './en/password.ts';
 import type { pay } from './en/pay.ts';
+import type { paymentCenter } from './en/payment-center.ts';
 import type { prebook } from './en/prebook.ts';
 import type { registration } from './en/registration.ts';
 import type { results } from './en/results.ts';
@@ -57,6 +58,7 @@ export type MessageKey =
   | keyof typeof orders
   | keyof typeof password
   | keyof typeof pay
+  | keyof typeof paymentCenter
   | keyof typeof prebook
   | keyof typeof registration
   | keyof typeof results

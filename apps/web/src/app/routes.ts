@@ -119,6 +119,14 @@ export const routes: readonly RouteRow[] = [
     texts: ['pay', 'card', 'itinerary', 'stay'],
   },
   {
+    path: '/account/payment-center',
+    page: () =>
+      import('../pages/payment-center.page.tsx').then((file) => ({ default: file.PaymentCenterPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'payment-center'],
+  },
+  {
     path: '/account/order-list-new',
     page: () => import('../pages/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
     layout: 'account',

@@ -6,7 +6,7 @@ import { currentSession } from './session.ts';
 import { say } from './texts.ts';
 
 /** Calls of the site. HTTP 401 clears both storages and leads to the site root, once (specification section 7). */
-export const { call, fetchData } = createTransport({
+export const { call, fetchData, fetchFile } = createTransport({
   token: () => currentSession()?.token,
   language: () => currentPreferences().language,
   say,

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { moneyText } from '../../shared/money-text.ts';
+import { say } from '../../shared/texts.ts';
+import { alertQuery } from './center-queries.ts';
+
+type Props = { threshold: string | null; onClose: () => void };
+
+/** Below which sum of prepaid money a mail goes out; it can be ended. */
+export function AlertDialog({ threshold, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [text, setText] = useState(threshold ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const save = async (next: string | null) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      const answer = await call('POST /api/v2/user/balance_alert', { threshold: next }, { quiet: true });
+      if (answer.code !== 0 || !answer.data)
+        return setProblem(answer.errors?.[0]?.message[languageTag(lang)] ?? answer.message);
+      client.setQueryData(alertQuery.queryKey, answer.data);
+      toast(say(next === null ? 'center.alert.ended' : 'center.alert.saved'), { tone: 'success' });
+      onClose();
+    } catch {
+      setProblem(t('center.unsent'));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sum = moneyText(text);
+    if (sum === null) return setProblem(t('center.amount.legal'));
+    void save(sum);
+  };
+  return (
+    <Dialog
+      open
+      title={t('center.alert')}
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          {threshold !== null && (
+            <Button kind="danger-soft" disabled={busy} onClick={() => void save(null)}>
+              {t('center.alert.end')}
+            </Button>
+          )}
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form="alert-form" kind="primary" busy={busy}>
+            {t('center.alert.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="alert-form" noValidate className="col g16" onSubmit={submit}>
+        <p className="c2">{t('center.alert.text')}</p>
+        <TextField
+          label={t('center.alert.sum')}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="US$"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+          {...(problem !== undefined && { error: problem })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
+import { amount } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { AboutPrice, Price } from '@wayhouse/ui/price';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { balanceQuery } from '../../shared/queries.ts';
+
+type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
+
+/** What can be spent and what it consists of. Accounts without credit see prepaid money only. */
+export function BalanceFigures() {
+  const { t } = useI18n();
+  const balance = useQuery(balanceQuery);
+  if (balance.isPending) return <Skeleton height={130} />;
+  if (balance.error)
+    return (
+      <ErrorState
+        title={t('center.failed')}
+        text={balance.error.message}
+        onRetry={() => void balance.refetch()}
+      />
+    );
+  return <Figures balance={balance.data} />;
+}
+
+function Figures({ balance }: { balance: Balance }) {
+  const { t } = useI18n();
+  const hasCredit = Number(balance.credit_limit) > 0 || Number(balance.credit_used) > 0;
+  const total = Number(balance.deposit) + Number(balance.credit) + Number(balance.credit_used);
+  const width = (value: string) => `${total > 0 ? (Math.max(0, Number(value)) / total) * 100 : 0}%`;
+  return (
+    <>
+      <p className="t13 c2">{t('center.available')}</p>
+      <Price value={balance.available} size="xl" />
+      <p>
+        <AboutPrice value={balance.available} />
+      </p>
+      <div className="ac-bar mt12" aria-hidden="true">
+        <i className="pre" style={{ width: width(balance.deposit) }} />
+        <i className="cre" style={{ width: width(balance.credit) }} />
+        <i className="use" style={{ width: width(balance.credit_used) }} />
+      </div>
+      <dl className="pc-figures mt12">
+        <Figure name={t('common.balance.prepaid')} value={balance.deposit} look="pre" />
+        {hasCredit && (
+          <>
+            <Figure name={t('common.balance.credit')} value={balance.credit} look="cre" />
+            <Figure name={t('common.balance.credit_used')} value={balance.credit_used} look="use" />
+            <Figure name={t('center.limit')} value={balance.credit_limit} />
+          </>
+        )}
+        {Number(balance.held) > 0 && <Figure name={t('center.held')} value={balance.held} />}
+      </dl>
+    </>
+  );
+}
+
+function Figure({ name, value, look }: { name: string; value: string; look?: 'pre' | 'cre' | 'use' }) {
+  return (
+    <div>
+      <dt className="row g6 t13 c2">
+        {look && <i className={`ac-dot ${look}`} aria-hidden="true" />}
+        {name}
+      </dt>
+      <dd className="b6">{amount(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { MovementType } from '@wayhouse/contract/movement-types';
+import { fetchData } from '../../shared/api.ts';
+import { balanceQuery } from '../../shared/queries.ts';
+
+export const alertQuery = queryOptions({
+  queryKey: ['GET /api/v2/user/balance_alert'],
+  queryFn: () => fetchData('GET /api/v2/user/balance_alert', {}),
+});
+
+export function historyQuery(days: number) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/user/balance_history', days],
+    queryFn: () => fetchData('POST /api/v2/user/balance_history', { days }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type MovementFilter = { type: MovementType | null; from: string; to: string; page: number };
+export const movementsPerPage = 20;
+
+export function movementsQuery({ type, from, to, page }: MovementFilter) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/user/withdrawlog', type, from, to, page],
+    queryFn: () =>
+      fetchData('POST /api/v2/user/withdrawlog', {
+        page,
+        page_size: movementsPerPage,
+        ...(type && { type }),
+        ...(from && { from }),
+        ...(to && { to }),
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const rowsPerPage = 6;
+
+export function statementsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/statement/list', page],
+    queryFn: () => fetchData('POST /api/v2/statement/list', { page, page_size: rowsPerPage }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function withdrawalsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/user/withdraw/list', page],
+    queryFn: () => fetchData('POST /api/v2/user/withdraw/list', { page, page_size: rowsPerPage }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Money was promised or came back: every figure of the page is asked anew. */
+export function refreshCenter(client: QueryClient): Promise<unknown> {
+  const keys = [
+    balanceQuery.queryKey,
+    ['POST /api/v2/user/balance_history'],
+    ['POST /api/v2/user/withdrawlog'],
+    ['POST /api/v2/user/withdraw/list'],
+  ];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

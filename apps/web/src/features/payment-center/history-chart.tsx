@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { toMoney } from '@wayhouse/contract/money';
+import { amount, formatDate, money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { alertQuery, historyQuery } from './center-queries.ts';
+import { changesOf, chartBox, type Day, stepChartOf } from './step-chart.ts';
+
+const ranges = ['30', '90', '365'] as const;
+type Range = (typeof ranges)[number];
+
+/** The balance at the end of each day, with the alert's line; the same in words below it. */
+export function HistoryChart() {
+  const { t } = useI18n();
+  const [range, setRange] = useState<Range>('30');
+  const history = useQuery(historyQuery(Number(range)));
+  const alert = useQuery(alertQuery);
+  const days = history.data ?? [];
+  return (
+    <section className="pc-chart" aria-label={t('center.chart')}>
+      <div className="row btw fw g8">
+        <h2 className="t13 c2">{t('center.chart')}</h2>
+        <Segmented<Range>
+          label={t('center.chart.range')}
+          value={range}
+          choices={ranges.map((value) => ({ value, label: t(`center.chart.days_${value}`) }))}
+          onChange={setRange}
+        />
+      </div>
+      {history.isPending && <Skeleton height={190} className="mt12" />}
+      {history.error && (
+        <ErrorState
+          title={t('center.failed')}
+          text={history.error.message}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {days.length > 0 && <Drawn days={days} threshold={alert.data?.threshold ?? null} />}
+    </section>
+  );
+}
+
+function Drawn({ days, threshold }: { days: readonly Day[]; threshold: string | null }) {
+  const { t, lang } = useI18n();
+  const chart = stepChartOf(days, threshold);
+  const [first, last] = [days[0], days.at(-1)];
+  const middle = days[Math.floor(days.length / 2)];
+  if (!first || !last || !middle) return null;
+  const short = (date: string) => formatDate(date, { lang, weekday: false, year: false });
+  const words = t('center.chart.words', {
+    from: formatDate(first.date, { lang, weekday: false }),
+    to: formatDate(last.date, { lang, weekday: false }),
+    before: money(first.prepaid),
+    after: money(last.prepaid),
+    used: money(last.credit_used),
+  });
+  return (
+    <>
+      <div className="pc-plot mt12">
+        <div className="pc-y t12 c3" aria-hidden="true">
+          {[chart.high, (chart.high + chart.low) / 2, chart.low].map((cents) => (
+            <span key={cents}>{amount(toMoney(cents)).replace(/\.00$/, '')}</span>
+          ))}
+        </div>
+        <svg
+          className="pc-svg"
+          viewBox={`0 0 ${chartBox.width} ${chartBox.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words}
+        >
+          <path className="grid" d={`M0 0H${chartBox.width}M0 ${chartBox.height / 2}H${chartBox.width}`} />
+          <path className="grid" d={`M0 ${chartBox.height}H${chartBox.width}`} />
+          <path className="area" d={chart.prepaidArea} />
+          <path className="pre" d={chart.prepaid} />
+          {chart.creditUsed && <path className="use" d={chart.creditUsed} />}
+          {chart.alertY !== null && <path className="alert" d={`M0 ${chart.alertY}H${chartBox.width}`} />}
+        </svg>
+        <div className="pc-x t12 c3" aria-hidden="true">
+          <span>{short(first.date)}</span>
+          <span>{short(middle.date)}</span>
+          <span>{short(last.date)}</span>
+        </div>
+      </div>
+      <p className="row fw g16 t12 c2 mt8">
+        <Key look="pre" text={t('common.balance.prepaid')} />
+        {chart.creditUsed && <Key look="use" text={t('common.balance.credit_used')} />}
+        {threshold !== null && <Key look="alert" text={t('center.chart.alert', { sum: money(threshold) })} />}
+      </p>
+      <details className="pc-words t13 mt8">
+        <summary>{t('center.chart.table')}</summary>
+        <div className="tblw mt8">
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">{t('center.chart.day')}</th>
+                <th scope="col" className="num">
+                  {t('common.balance.prepaid')}
+                </th>
+                <th scope="col" className="num">
+                  {t('common.balance.credit_used')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changesOf(days).map((day) => (
+                <tr key={day.date}>
+                  <td>{formatDate(day.date, { lang, weekday: false })}</td>
+                  <td className="num">{amount(day.prepaid)}</td>
+                  <td className="num">{amount(day.credit_used)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Key({ look, text }: { look: 'pre' | 'use' | 'alert'; text: string }) {
+  return (
+    <span className="row g6">
+      <i className={`pc-key ${look}`} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

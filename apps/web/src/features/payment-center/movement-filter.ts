@@ -1,0 +1,40 @@
+import { movementTypes } from '@wayhouse/contract/movement-types';
+import type { MovementFilter } from './center-queries.ts';
+
+/** The filter of the movements as it stands in the address. Pure. */
+
+const datePattern = /^20\d{2}-\d{2}-\d{2}$/;
+const dateOf = (text: string | undefined) => (text && datePattern.test(text) ? text : '');
+
+/** Whatever the address says, a filter that can be asked. */
+export function readFilter(params: Record<string, string | undefined>): MovementFilter {
+  const page = Number(params.page);
+  return {
+    type: movementTypes.find((type) => type === params.type) ?? null,
+    from: dateOf(params.from),
+    to: dateOf(params.to),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a filter; what is usual is left out. */
+export function filterParams({ type, from, to, page }: MovementFilter): Record<string, string> {
+  return {
+    ...(type && { type }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+export type Month = { value: string; from: string; to: string };
+
+/** The last `count` months up to `today`, newest first, with their days (UTC, both included). */
+export function monthsUpTo(today: Date, count: number): Month[] {
+  return Array.from({ length: count }, (_, back) => {
+    const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1));
+    const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+    const from = first.toISOString().slice(0, 10);
+    return { value: from.slice(0, 7), from, to: last.toISOString().slice(0, 10) };
+  });
+}

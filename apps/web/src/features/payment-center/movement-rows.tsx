@@ -1,0 +1,149 @@
+import {
+  IconAdjustments,
+  IconArrowBackUp,
+  IconArrowUpCircle,
+  IconBed,
+  IconDownload,
+  IconReceipt,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Movement } from '@wayhouse/contract/ledger';
+import type { MovementType } from '@wayhouse/contract/movement-types';
+import { amount, formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+
+const icons: Record<MovementType, IconType> = {
+  deposit: IconDownload,
+  payment: IconBed,
+  refund: IconArrowBackUp,
+  withdrawal: IconArrowUpCircle,
+  withdrawal_fee: IconReceipt,
+  adjustment: IconAdjustments,
+};
+
+type Props = { items: readonly Movement[]; stale: boolean };
+
+/** A table; on phones each movement is a row of two lines. */
+export function MovementRows({ items, stale }: Props) {
+  return (
+    <div aria-busy={stale}>
+      <Table items={items} />
+      <ul className="pc-moves only-m">
+        {items.map((movement) => (
+          <Line key={movement.id} movement={movement} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Table({ items }: { items: readonly Movement[] }) {
+  const { t } = useI18n();
+  const zone = formatZone(localOffset(new Date()));
+  return (
+    <div className="tblw hide-m">
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{t('center.moves.when', { zone })}</th>
+            <th scope="col">{t('center.type')}</th>
+            <th scope="col">{t('center.moves.reference')}</th>
+            <th scope="col" className="num">
+              {t('center.moves.amount')}
+            </th>
+            <th scope="col" className="num">
+              {t('center.moves.prepaid_after')}
+            </th>
+            <th scope="col" className="num">
+              {t('center.moves.used_after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((movement) => (
+            <tr key={movement.id}>
+              <td className="nb">
+                <When at={movement.at} />
+              </td>
+              <td>
+                <span className="row g6 nb">
+                  <Icon of={icons[movement.type]} size={16} />
+                  {t(`center.type.${movement.type}`)}
+                </span>
+              </td>
+              <td>
+                <Reference movement={movement} />
+              </td>
+              <td className="num">
+                <Amount value={movement.amount} />
+              </td>
+              <td className="num">{amount(movement.prepaid_after)}</td>
+              <td className="num">{amount(movement.credit_used_after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ movement }: { movement: Movement }) {
+  const { t } = useI18n();
+  return (
+    <li>
+      <span className="pc-mark">
+        <Icon of={icons[movement.type]} size={18} />
+      </span>
+      <span className="grow t13">
+        <b className="b6 t14">{t(`center.type.${movement.type}`)}</b>
+        <Reference movement={movement} />
+        <span className="c3 bk-block">
+          <When at={movement.at} />
+        </span>
+      </span>
+      <span className="tr t13">
+        <Amount value={movement.amount} />
+        <span className="c3 bk-block">
+          {t('center.moves.prepaid_now', { sum: amount(movement.prepaid_after) })}
+        </span>
+        {Number(movement.credit_used_after) > 0 && (
+          <span className="c3 bk-block">
+            {t('center.moves.used_now', { sum: amount(movement.credit_used_after) })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function When({ at }: { at: string }) {
+  const { lang } = useI18n();
+  return formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+}
+
+/** What came is green and carries its plus. */
+function Amount({ value }: { value: string }) {
+  const came = Number(value) > 0;
+  return (
+    <b className={came ? 'b6 cs' : 'b6'}>
+      {came && '+'}
+      {amount(value)}
+    </b>
+  );
+}
+
+function Reference({ movement: { order_no: orderNo, payment_no: paymentNo, note } }: { movement: Movement }) {
+  return (
+    <span className="pc-ref">
+      {orderNo ? (
+        <Link className="lnk" to="/order-detail-new" search={{ order_no: orderNo }}>
+          {orderNo}
+        </Link>
+      ) : (
+        paymentNo && <span>{paymentNo}</span>
+      )}
+      {note && <span className="c3 bk-block">{note}</span>}
+    </span>
+  );
+}

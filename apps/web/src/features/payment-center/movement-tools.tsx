@@ -1,0 +1,71 @@
+import { type MovementType, movementTypes } from '@wayhouse/contract/movement-types';
+import { formatMonth } from '@wayhouse/i18n/format';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { Select } from '@wayhouse/ui/select';
+import { useState } from 'react';
+import type { MovementFilter } from './center-queries.ts';
+import { monthsUpTo } from './movement-filter.ts';
+
+type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void };
+
+const monthsShown = 12;
+
+/** Kind, month, or days of one's own. */
+export function MovementTools({ filter, onFilter }: Props) {
+  const { t, lang } = useI18n();
+  const months = monthsUpTo(new Date(), monthsShown);
+  const month = months.find(({ from, to }) => from === filter.from && to === filter.to);
+  const [own, setOwn] = useState(false);
+  const period = own || (!month && (filter.from || filter.to)) ? 'own' : (month?.value ?? 'all');
+  const choose = (value: string) => {
+    setOwn(value === 'own');
+    if (value === 'own') return;
+    const chosen = months.find((each) => each.value === value);
+    onFilter({ ...filter, page: 1, from: chosen?.from ?? '', to: chosen?.to ?? '' });
+  };
+  return (
+    <div className="pc-tools">
+      <FilterChips<MovementType | 'all'>
+        label={t('center.type')}
+        value={filter.type ?? 'all'}
+        choices={[
+          { value: 'all', label: t('center.type.all') },
+          ...movementTypes.map((value) => ({ value, label: t(`center.type.${value}`) })),
+        ]}
+        onChange={(value) => onFilter({ ...filter, page: 1, type: value === 'all' ? null : value })}
+      />
+      <div className="pc-when">
+        <Select
+          label={t('center.period')}
+          value={period}
+          options={[
+            { value: 'all', label: t('center.period.all') },
+            ...months.map(({ value, from }) => ({ value, label: formatMonth(from, lang) })),
+            { value: 'own', label: t('center.period.own') },
+          ]}
+          onChange={choose}
+        />
+        {period === 'own' && (
+          <>
+            <TextField
+              type="date"
+              label={t('center.period.from')}
+              value={filter.from}
+              max={filter.to || undefined}
+              onChange={(event) => onFilter({ ...filter, page: 1, from: event.target.value })}
+            />
+            <TextField
+              type="date"
+              label={t('center.period.to')}
+              value={filter.to}
+              min={filter.from || undefined}
+              onChange={(event) => onFilter({ ...filter, page: 1, to: event.target.value })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { type MovementFilter, movementsPerPage, movementsQuery } from './center-queries.ts';
+import { MovementRows } from './movement-rows.tsx';
+import { MovementTools } from './movement-tools.tsx';
+
+type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void };
+
+/** Everything that changed the balances, newest first, with the balances after it. */
+export function Movements({ filter, onFilter }: Props) {
+  const { t } = useI18n();
+  const list = useQuery(movementsQuery(filter));
+  const items = list.data?.items ?? [];
+  const narrowed = filter.type !== null || filter.from !== '' || filter.to !== '';
+  const clear = () => onFilter({ type: null, from: '', to: '', page: 1 });
+  return (
+    <section className="card pc-list" aria-labelledby="pc-moves">
+      <div className="pc-head">
+        <h2 className="t18" id="pc-moves">
+          {t('center.moves')}
+        </h2>
+        <MovementTools filter={filter} onFilter={onFilter} />
+      </div>
+      <p className="vh" aria-live="polite">
+        {list.data && t('center.moves.total', { count: list.data.total })}
+      </p>
+      {list.isPending && (
+        <div className="pad col g12" aria-busy="true">
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+        </div>
+      )}
+      {list.error && (
+        <ErrorState
+          title={t('center.failed')}
+          text={list.error.message}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && (
+        <EmptyState
+          title={t(narrowed ? 'center.moves.none_here' : 'center.moves.none')}
+          text={narrowed ? undefined : t('center.moves.none.text')}
+          action={narrowed && <Button onClick={clear}>{t('center.moves.clear')}</Button>}
+        />
+      )}
+      {items.length > 0 && !list.error && <MovementRows items={items} stale={list.isPlaceholderData} />}
+      {list.data && list.data.total > movementsPerPage && (
+        <div className="pc-foot">
+          <Pager
+            page={filter.page}
+            pageSize={movementsPerPage}
+            total={list.data.total}
+            onPage={(page) => onFilter({ ...filter, page })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

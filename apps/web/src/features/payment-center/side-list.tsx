@@ -1,0 +1,45 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import type { ReactNode } from 'react';
+
+type Props = {
+  id: string;
+  title: string;
+  /** The words of an empty list. */
+  none: string;
+  list: {
+    isPending: boolean;
+    error: Error | null;
+    data?: { total: number } | undefined;
+    refetch: () => unknown;
+  };
+  children: ReactNode;
+};
+
+/** A short list in a card of its own: heading, rows, or what is instead of them. */
+export function SideList({ id, title, none, list, children }: Props) {
+  const { t } = useI18n();
+  return (
+    <section className="card pc-list" aria-labelledby={id}>
+      <div className="pc-head">
+        <h2 className="t18" id={id}>
+          {title}
+        </h2>
+      </div>
+      {list.isPending && (
+        <div className="pad" aria-busy="true">
+          <Skeleton height={60} />
+        </div>
+      )}
+      {list.error && (
+        <ErrorState
+          title={t('center.failed')}
+          text={list.error.message}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.total === 0 && <p className="pad c2">{none}</p>}
+      {list.data && list.data.total > 0 && <ul className="pc-rows">{children}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Statement } from '@wayhouse/contract/statements';
+import { amount, formatMonth } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { type ReactNode, useState } from 'react';
+import { rowsPerPage, statementsQuery } from './center-queries.ts';
+import { SideList } from './side-list.tsx';
+import { useExport } from './use-export.ts';
+
+/** Month by month: what stood, came and went; as PDF and as a sheet. */
+export function Statements() {
+  const { t } = useI18n();
+  const [page, setPage] = useState(1);
+  const list = useQuery(statementsQuery(page));
+  const { making, make } = useExport();
+  return (
+    <SideList id="pc-months" title={t('center.months')} none={t('center.months.none')} list={list}>
+      {(list.data?.items ?? []).map((month) => (
+        <li key={month.month}>
+          <Row statement={month}>
+            {(['pdf', 'xlsx'] as const).map((format) => (
+              <Button
+                key={format}
+                size="xs"
+                icon={format === 'pdf' ? IconFileTypePdf : IconFileSpreadsheet}
+                busy={making === `${month.month}.${format}`}
+                disabled={making !== null && making !== `${month.month}.${format}`}
+                aria-label={t(`center.months.${format}`, { month: month.month })}
+                onClick={() => void make(month.month, format)}
+              >
+                {t(format === 'pdf' ? 'center.months.pdf_short' : 'center.months.xlsx_short')}
+              </Button>
+            ))}
+          </Row>
+        </li>
+      ))}
+      {list.data && list.data.total > rowsPerPage && (
+        <li>
+          <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
+        </li>
+      )}
+    </SideList>
+  );
+}
+
+function Row({ statement, children }: { statement: Statement; children: ReactNode }) {
+  const { t, lang } = useI18n();
+  return (
+    <div className="row btw st fw g12">
+      <span className="t13">
+        <b className="row g8 b6 t14">
+          {formatMonth(statement.from, lang)}
+          {statement.open && <Badge tone="info">{t('center.months.open')}</Badge>}
+        </b>
+        <span className="c2 bk-block">
+          {t('center.months.flow', {
+            in: amount(statement.money_in),
+            out: amount(statement.money_out),
+            count: statement.movements,
+          })}
+        </span>
+        <span className="c3 bk-block">
+          {t('center.months.closing', {
+            prepaid: amount(statement.closing_prepaid),
+            used: amount(statement.closing_credit_used),
+          })}
+        </span>
+      </span>
+      <span className="row g8">{children}</span>
+    </div>
+  );
+}

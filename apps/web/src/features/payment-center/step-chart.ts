@@ -1,0 +1,67 @@
+import { toCents } from '@wayhouse/contract/money';
+
+/** Steps of a balance over days, in a box of `width` × `height` whose y axis starts at `low`. Pure. */
+
+export type Day = { date: string; prepaid: string; credit_used: string };
+
+export type StepChart = {
+  /** Top and bottom of the axis, cents; round figures. */
+  high: number;
+  low: number;
+  /** Svg paths; `creditUsed` is null while no credit was in use. */
+  prepaid: string;
+  prepaidArea: string;
+  creditUsed: string | null;
+  /** Height of the alert's line, null without one. */
+  alertY: number | null;
+};
+
+const box = { width: 600, height: 160 } as const;
+export const chartBox = box;
+
+/** The chart of `days` (oldest first, at least one). `alert` is a decimal string or null. */
+export function stepChartOf(days: readonly Day[], alert: string | null): StepChart {
+  const prepaid = days.map((day) => toCents(day.prepaid));
+  const used = days.map((day) => toCents(day.credit_used));
+  const shown = [...prepaid, ...used, ...(alert === null ? [] : [toCents(alert)]), 0];
+  const high = roundUp(Math.max(...shown));
+  const low = Math.min(...shown) < 0 ? -roundUp(-Math.min(...shown)) : 0;
+  const y = (cents: number) => round(box.height * (1 - (cents - low) / (high - low)));
+  const line = stepPath(prepaid.map(y));
+  return {
+    high,
+    low,
+    prepaid: line,
+    prepaidArea: `${line}V${y(0)}H0Z`,
+    creditUsed: used.some((cents) => cents > 0) ? stepPath(used.map(y)) : null,
+    alertY: alert === null ? null : y(toCents(alert)),
+  };
+}
+
+/** Each value holds for its whole day. */
+function stepPath(ys: readonly number[]): string {
+  const step = box.width / Math.max(1, ys.length);
+  return ys.map((y, index) => `${index === 0 ? 'M0 ' : 'V'}${y}H${round(step * (index + 1))}`).join('');
+}
+
+/** The next 1, 2, 3, 4, 5, 6 or 8 times a power of ten, never under a hundred dollars. */
+function roundUp(cents: number): number {
+  const least = Math.max(cents, 10_000);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= least) ?? 10;
+  return step * power;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The days on which something changed, newest first: the chart in words. */
+export function changesOf(days: readonly Day[]): Day[] {
+  return days
+    .filter((day, index) => {
+      const before = days[index - 1];
+      return !before || before.prepaid !== day.prepaid || before.credit_used !== day.credit_used;
+    })
+    .reverse();
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/withdrawal-methods';
+import { money } from '@wayhouse/i18n/format';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { RadioCard } from '@wayhouse/ui/checkbox';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { PriceLine } from '@wayhouse/ui/price';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { fieldProps } from '../../shared/draft-field.ts';
+import { useIntention } from '../../shared/intention.ts';
+import { say } from '../../shared/texts.ts';
+import { useDraftForm } from '../../shared/use-draft-form.ts';
+import { refreshCenter } from './center-queries.ts';
+import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
+
+type Props = {
+  /** Prepaid money that nothing else holds. */
+  free: string;
+  onClose: () => void;
+};
+
+/** Takes prepaid money out, by wire or check. What it holds shows at once. */
+export function WithdrawDialog({ free, onClose }: Props) {
+  const { t } = useI18n();
+  const form = useDraftForm({
+    name: 'withdraw',
+    first: () => emptyWithdrawal,
+    keep: () => undefined,
+    check: (draft) => checkWithdrawal(draft, free),
+  });
+  const { busy, failure, send } = useWithdraw(form, onClose);
+  const { draft } = form;
+  const sums = totalOf(draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.checkAll()) void send();
+  };
+  return (
+    <Dialog
+      open
+      title={t('center.out')}
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form="withdraw-form" kind="primary" busy={busy}>
+            {t('center.out.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id="withdraw-form" noValidate className="col g16" onSubmit={submit}>
+        <TextField
+          label={t('center.out.amount')}
+          hint={t('center.out.free', { sum: money(free) })}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="US$"
+          {...fieldProps(form, t, 'amount', draft.amount)}
+        />
+        <fieldset className="col g8">
+          <legend className="t13 b6 pc-legend">{t('center.out.method')}</legend>
+          {withdrawalMethods.map((method: WithdrawalMethod) => (
+            <RadioCard
+              key={method}
+              name="withdraw-method"
+              checked={draft.method === method}
+              onChange={() => form.set('method', method)}
+              title={t(`center.out.${method}`)}
+            >
+              <span className="t13 c2 bk-block">{t(`center.out.${method}.note`)}</span>
+            </RadioCard>
+          ))}
+        </fieldset>
+        {accountLines[draft.method].map((line) => (
+          <TextField
+            key={line}
+            label={t(`center.out.line.${line}`)}
+            maxLength={200}
+            autoComplete="off"
+            {...fieldProps(form, t, line, draft[line])}
+          />
+        ))}
+        {sums && (
+          <div className="pc-sums">
+            <PriceLine label={t('center.out.fee')} value={sums.fee} />
+            <PriceLine label={t('center.out.total')} value={sums.total} kind="total" />
+          </div>
+        )}
+        {failure && <Note tone="danger">{failure}</Note>}
+      </form>
+    </Dialog>
+  );
+}
+
+function useWithdraw(
+  form: ReturnType<typeof useDraftForm<typeof emptyWithdrawal>>,
+  onDone: () => void,
+): { busy: boolean; failure: string | undefined; send: () => Promise<void> } {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const intention = useIntention('withdraw');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sending = useRef(false);
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const input = toWithdrawal(form.draft);
+    try {
+      const answer = await call('POST /api/v2/user/withdraw', input, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(input),
+      });
+      intention.done();
+      if (answer.code !== 0)
+        return setFailure(answer.errors?.[0]?.message[languageTag(lang)] ?? answer.message);
+      toast(say('center.out.sent'), { tone: 'success' });
+      void refreshCenter(client);
+      onDone();
+    } catch {
+      setFailure(t('center.unsent'));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, failure, send };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
+
+const wire = {
+  ...emptyWithdrawal,
+  amount: '955',
+  holder: 'Blue Wave Travel',
+  bank: 'First Bank',
+  number: '12345678',
+  swift: 'FIRSUS33',
+};
+
+test('a wire costs US$45.00 on top, and both must be there', () => {
+  expect(totalOf(wire)).toEqual({ fee: '45.00', total: '1000.00' });
+  expect(checkWithdrawal(wire, '1000.00')).toEqual({});
+  expect(checkWithdrawal(wire, '999.99')).toEqual({ amount: 'center.out.much' });
+});
+
+test('a check is free and goes to an address', () => {
+  const check = { ...wire, method: 'check' as const, address: '1 Pine Street' };
+  expect(totalOf(check)).toEqual({ fee: '0.00', total: '955.00' });
+  expect(toWithdrawal(check)).toEqual({
+    amount: '955',
+    method: 'check',
+    account: { holder: 'Blue Wave Travel', address: '1 Pine Street' },
+  });
+});
+
+test('an empty form says what it needs', () => {
+  expect(Object.keys(checkWithdrawal(emptyWithdrawal, '10.00'))).toEqual([
+    'amount',
+    'holder',
+    'bank',
+    'number',
+    'swift',
+  ]);
+});

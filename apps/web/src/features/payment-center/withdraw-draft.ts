@@ -1,0 +1,64 @@
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { type WithdrawalMethod, withdrawalFeeCents } from '@wayhouse/contract/withdrawal-methods';
+import type { withdrawalsEndpoints } from '@wayhouse/contract/withdrawals';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { moneyText } from '../../shared/money-text.ts';
+
+/** The form of a withdrawal as it is typed. Pure. */
+export type WithdrawDraft = {
+  amount: string;
+  method: WithdrawalMethod;
+  holder: string;
+  bank: string;
+  number: string;
+  swift: string;
+  address: string;
+};
+
+export const emptyWithdrawal: WithdrawDraft = {
+  amount: '',
+  method: 'wire',
+  holder: '',
+  bank: '',
+  number: '',
+  swift: '',
+  address: '',
+};
+
+/** Which lines the money needs to find its way. */
+export const accountLines = {
+  wire: ['holder', 'bank', 'number', 'swift'],
+  check: ['holder', 'address'],
+} as const;
+
+/** Problems by field, in the order of the form. `free` is what can be taken out, a decimal string. */
+export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Record<string, MessageKey>> {
+  const errors: Record<string, MessageKey> = {};
+  const sum = moneyText(draft.amount);
+  if (sum === null || toCents(sum) === 0) errors.amount = 'center.amount.legal';
+  else if (toCents(sum) + withdrawalFeeCents[draft.method] > toCents(free)) errors.amount = 'center.out.much';
+  for (const line of accountLines[draft.method])
+    if (draft[line].trim() === '') errors[line] = 'center.out.required';
+  return errors;
+}
+
+/** The fee and what leaves the balance; null while the amount cannot be read. */
+export function totalOf(draft: WithdrawDraft): { fee: string; total: string } | null {
+  const sum = moneyText(draft.amount);
+  if (sum === null) return null;
+  const fee = withdrawalFeeCents[draft.method];
+  return { fee: toMoney(fee), total: toMoney(toCents(sum) + fee) };
+}
+
+type Input = InputOf<(typeof withdrawalsEndpoints)['POST /api/v2/user/withdraw']>;
+
+/** The checked form for the wire. */
+export function toWithdrawal(draft: WithdrawDraft): Input {
+  const lines = accountLines[draft.method].map((line) => [line, draft[line].trim()] as const);
+  return {
+    amount: moneyText(draft.amount) ?? '',
+    method: draft.method,
+    account: Object.fromEntries(lines),
+  };
+}

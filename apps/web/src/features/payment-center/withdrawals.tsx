@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Withdrawal } from '@wayhouse/contract/withdrawals';
+import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { say } from '../../shared/texts.ts';
+import { refreshCenter, rowsPerPage, withdrawalsQuery } from './center-queries.ts';
+import { SideList } from './side-list.tsx';
+
+const tones = {
+  requested: 'warning',
+  approved: 'info',
+  rejected: 'danger',
+  canceled: 'neutral',
+  paid: 'success',
+} as const;
+
+/** What was taken out and how far each request is; one that nobody decided yet can be taken back. */
+export function Withdrawals() {
+  const { t } = useI18n();
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<Withdrawal | null>(null);
+  const list = useQuery(withdrawalsQuery(page));
+  return (
+    <SideList id="pc-out" title={t('center.outs')} none={t('center.outs.none')} list={list}>
+      {(list.data?.items ?? []).map((one) => (
+        <li key={one.withdrawal_no}>
+          <Row withdrawal={one} onCancel={() => setAsked(one)} />
+        </li>
+      ))}
+      {list.data && list.data.total > rowsPerPage && (
+        <li>
+          <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
+        </li>
+      )}
+      {asked && <TakeBack withdrawal={asked} onClose={() => setAsked(null)} />}
+    </SideList>
+  );
+}
+
+function Row({ withdrawal: one, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
+  const { t, lang } = useI18n();
+  return (
+    <div className="row btw st fw g12">
+      <span className="t13">
+        <b className="b6 t14">{one.withdrawal_no}</b>
+        <span className="c3 bk-block">
+          {formatInstant(one.created_at, { lang, offset: localOffset(new Date(one.created_at)) })}
+        </span>
+        <span className="c2 bk-block">
+          {t(`center.out.${one.method}`)}
+          {Number(one.fee) > 0 && `, ${t('center.outs.fee', { fee: money(one.fee) })}`}
+        </span>
+        {one.reason && <span className="bk-block">{t('center.outs.reason', { reason: one.reason })}</span>}
+        {one.paid_reference && (
+          <span className="bk-block">{t('center.outs.reference', { number: one.paid_reference })}</span>
+        )}
+      </span>
+      <span className="col g6 pc-end">
+        <b className="b6">{amount(one.amount)}</b>
+        <Badge tone={tones[one.status]}>{t(`center.outs.${one.status}`)}</Badge>
+        {one.status === 'requested' && (
+          <Button kind="text" size="xs" onClick={onCancel}>
+            {t('center.outs.cancel')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function TakeBack({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await call('POST /api/v2/user/withdraw/cancel', {
+      withdrawal_no: withdrawal.withdrawal_no,
+    }).catch(() => null);
+    if (answer?.code === 0) toast(say('center.outs.taken_back'), { tone: 'success' });
+    void refreshCenter(client);
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('center.outs.cancel.title')}
+      confirm={t('center.outs.cancel')}
+      kind="danger"
+      busy={busy}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>{t('center.outs.cancel.text', { sum: money(withdrawal.total) })}</p>
+    </ConfirmDialog>
+  );
+}

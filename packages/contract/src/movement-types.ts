@@ -1,0 +1,10 @@
+/** Kinds of movements of a balance. Without zod, for the browser. */
+export const movementTypes = [
+  'deposit',
+  'payment',
+  'refund',
+  'withdrawal',
+  'withdrawal_fee',
+  'adjustment',
+] as const;
+export type MovementType = (typeof movementTypes)[number];
