@@ -11,7 +11,7 @@ test.each(Object.keys(errorCodes) as ErrorKey[])('%s has a text in both language
 });
 
 test('both languages take the same parameters', () => {
-  const params = (text: string) => (text.match(/\{\w+/g) ?? []).sort();
+  const params = (text: string) => [...new Set(text.match(/\{\w+/g))].sort();
   for (const key of Object.keys(en) as (keyof typeof en)[])
     expect([key, params(zh[key])]).toEqual([key, params(en[key])]);
 });

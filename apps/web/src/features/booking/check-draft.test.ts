@@ -99,7 +99,7 @@ describe('what is sent', () => {
     const { fields } = toCreateInput(draft, session);
     expect(fieldOf(fields, 'rooms.1.guests.1.last_name')).toBe('rooms.1.adults.2.last');
     expect(fieldOf(fields, 'contact.area_code')).toBe('contact.phone');
-    expect(fieldOf(fields, 'coupon_id')).toBeUndefined();
+    expect(fieldOf(fields, 'dup_ok')).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Radio } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { problemAt } from '../../shared/draft-field.ts';
 import { type Choice, couponsQuery } from './booking-queries.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -11,6 +12,7 @@ export function CouponCard({ sessionNo, form }: { sessionNo: string; form: Booki
   const { t, lang } = useI18n();
   const choices = useQuery(couponsQuery(sessionNo)).data ?? [];
   const chosen = form.draft.coupon ?? '';
+  const problem = problemAt(form, t, 'coupon');
   if (choices.length === 0) return null;
   return (
     <section className="card pad-l">
@@ -37,6 +39,11 @@ export function CouponCard({ sessionNo, form }: { sessionNo: string; form: Booki
             </Radio>
           ))}
         </div>
+        {problem && (
+          <p className="msg err mt8" role="alert">
+            {problem}
+          </p>
+        )}
       </fieldset>
     </section>
   );
