@@ -15,18 +15,18 @@ import type {
 
 export interface BlockHotel {
   index: number;
-  /** A tier's markups on the hotels of a block. */
-export interface MarkupColumn {
-  rows: Markups;
-  /** Basis points by hotel index, −1 = not worked out yet. */
-  bp: Int32Array;
-}
-
-/** Its plans: slots [from, to). */
+  /** Its plans: slots [from, to). */
   from: number;
   to: number;
   taxes: TaxTerms[];
   childBands: ChildBand[];
+}
+
+/** A tier's markups on the hotels of a block. */
+export interface MarkupColumn {
+  rows: Markups;
+  /** Basis points by hotel index, −1 = not worked out yet. */
+  bp: Int32Array;
 }
 
 export interface Block {
