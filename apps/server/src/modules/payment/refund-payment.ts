@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/outbox.ts';
 import { postGatewayRefund } from '../ledger/move-gateway-money.ts';
-import { splitRefund } from '../ledger/split-payment.ts';
 import type {} from './payment.events.ts';
+import { type RefundShares, shareRefund } from './refund-shares.ts';
 import { insertRefund, type RefundablePart, selectRefundable } from './refunds.store.ts';
 
 export interface RefundAsked {
@@ -25,12 +25,10 @@ export async function refundPayment(tx: Tx, clock: Clock, asked: RefundAsked): P
   let left = asked.amountCents;
   let done = true;
   for (const part of await selectRefundable(tx, asked.reference)) {
-    const held = part.prepaid_cents + part.credit_cents + part.gateway_cents;
-    const amountCents = Math.min(left, held);
-    if (amountCents <= 0) continue;
-    const whole = amountCents === held;
-    done = (await refundPart(tx, clock, { asked, part, amountCents, whole })) && done;
-    left -= amountCents;
+    const shares = shareRefund(part, left, asked.withFee);
+    if (!shares) continue;
+    done = (await refundPart(tx, clock, { asked, part, shares })) && done;
+    left -= shares.amountCents;
   }
   if (left > 0) throw new RangeError(`${left} cents more than was paid for ${asked.reference}`);
   return done;
@@ -39,19 +37,9 @@ export async function refundPayment(tx: Tx, clock: Clock, asked: RefundAsked): P
 async function refundPart(
   tx: Tx,
   clock: Clock,
-  {
-    asked,
-    part,
-    amountCents,
-    whole,
-  }: { asked: RefundAsked; part: RefundablePart; amountCents: number; whole: boolean },
+  { asked, part, shares }: { asked: RefundAsked; part: RefundablePart; shares: RefundShares },
 ): Promise<boolean> {
-  const gatewayCents = Math.min(amountCents, part.gateway_cents);
-  const split = splitRefund(amountCents - gatewayCents, {
-    prepaidCents: part.prepaid_cents,
-    creditCents: part.credit_cents,
-  });
-  const feeCents = asked.withFee && whole ? part.fee_cents : 0;
+  const { amountCents, split, gatewayCents, feeCents } = shares;
   const refundNo = newId('ref');
   const now = clock.now();
   const throughGateway = gatewayCents > 0;

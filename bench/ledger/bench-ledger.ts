@@ -1,0 +1,190 @@
+/**
+ * Payments by balance a second, on one hot company and on many, beside TPC-B on the same server in the same run: the
+ * ratio says how much the ledger's rules cost, whatever the machine.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { readConfig } from '../../apps/server/src/config.ts';
+import type { ActorCtx } from '../../apps/server/src/context.ts';
+import { depositMoney } from '../../apps/server/src/modules/ledger/deposit-money.ts';
+import { openAccounts } from '../../apps/server/src/modules/ledger/open-accounts.ts';
+import { verifyLedger } from '../../apps/server/src/modules/ledger/verify-ledger.ts';
+import { createPayment } from '../../apps/server/src/modules/payment/create-payment.ts';
+import { openPayable } from '../../apps/server/src/modules/payment/open-payable.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { createSigner, createVault } from '../../apps/server/src/platform/secrets.ts';
+
+const clientCounts = [1, 10, 50];
+const manyCompanies = 1000;
+const branches = 50;
+
+/** Prints the table. `seconds` for each of the nine measurements. */
+export async function benchLedger({ seconds }: { seconds: number }): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 60 });
+  const db = openDatabase(postgres.url, 60);
+  try {
+    await migrate(postgres.url);
+    await makeTpcB(pool);
+    await makeCompanies(db);
+    console.log(`${seconds} s each; ${os.availableParallelism()} cores; TPC-B by ${await tpcBName()}`);
+    console.log('clients | TPC-B/s | many companies/s (ratio) | one company/s (ratio)');
+    for (const clients of clientCounts) {
+      const peer = await runTpcB(pool, { url: postgres.url, clients, seconds });
+      const many = await pay(db, { clients, seconds, companies: manyCompanies });
+      const one = await pay(db, { clients, seconds, companies: 1 });
+      const said = [many, one].map((rate) => `${rate.toFixed(0)} (${(rate / peer).toFixed(2)})`);
+      console.log(`${clients} | ${peer.toFixed(0)} | ${said.join(' | ')}`);
+    }
+    const faults = await verifyLedger(db);
+    console.log(faults.length === 0 ? 'The ledger verifies.' : faults.join('\n'));
+  } finally {
+    await db.destroy();
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const idOf = (company: number): string => `com_bench_${company}`;
+
+async function makeCompanies(db: Db): Promise<void> {
+  for (let company = 0; company < manyCompanies; company += 1) {
+    await inTransaction(db, async (tx) => {
+      const accountId = idOf(company);
+      await openAccounts(tx, { accountId, creditLimitCents: 0 });
+      const cause = { type: 'seed', id: accountId } as const;
+      await depositMoney(tx, systemClock, { accountId, amountCents: 10_000_000_000, cause });
+    });
+  }
+}
+
+let made = 0;
+
+/** Payments a second. Each pays an order of its own, whose payable is opened beforehand and not timed. */
+async function pay(
+  db: Db,
+  { clients, seconds, companies }: { clients: number; seconds: number; companies: number },
+): Promise<number> {
+  const base = {
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    config: readConfig({ WAYHOUSE_DEMO: '1' }),
+    offerSigner: createSigner('bench', 'offer'),
+    vault: createVault('bench'),
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    deliverEvents: async () => {},
+  };
+  const payUntil = new Date(Date.now() + 3_600_000);
+  const work = async (client: number): Promise<{ paid: number; ms: number }> => {
+    let [paid, ms] = [0, 0];
+    while (ms < seconds * 1000) {
+      const accountId = idOf((client + paid * clients) % companies);
+      const actor = { accountId, userId: accountId, order_privileges: ['company'] };
+      made += 1;
+      const reference = `WH${String(made).padStart(14, '0')}`;
+      const payable = { reference, accountId, userId: accountId, amountCents: 12_345, payUntil };
+      await inTransaction(db, (tx) => openPayable(tx, payable));
+      const before = performance.now();
+      await createPayment({ ...base, actor, language: 'en' } as unknown as ActorCtx, {
+        order_nos: [reference],
+        method: 'balance',
+        agree_balance_terms: true,
+      });
+      ms += performance.now() - before;
+      paid += 1;
+    }
+    return { paid, ms };
+  };
+  const results = await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  return results.reduce((sum, { paid, ms }) => sum + (paid / ms) * 1000, 0);
+}
+
+async function makeTpcB(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
+    create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84));
+    create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));
+    create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
+    insert into pgbench_branches select n, 0, '' from generate_series(1, ${branches}) n;
+    insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${branches * 10}) n;
+    insert into pgbench_accounts select n, (n - 1) / 10000 + 1, 0, '' from generate_series(1, ${branches * 10000}) n;
+    analyze pgbench_branches, pgbench_tellers, pgbench_accounts`);
+}
+
+async function tpcBName(): Promise<string> {
+  const found = await promisify(execFile)('pgbench', ['--version']).catch(() => undefined);
+  return found ? 'pgbench' : 'the same script through pg (pgbench is not installed)';
+}
+
+/** Transactions a second: pgbench itself where it is found, else its script statement by statement. */
+async function runTpcB(
+  pool: pg.Pool,
+  { url, clients, seconds }: { url: string; clients: number; seconds: number },
+): Promise<number> {
+  const script = path.join(mkdtempSync(path.join(os.tmpdir(), 'wayhouse-tpcb-')), 'script.sql');
+  writeFileSync(script, pgbenchScript);
+  const args = ['-n', '-f', script, '-c', String(clients), '-j', '2', '-T', String(seconds), url];
+  const ran = await promisify(execFile)('pgbench', args).catch(() => undefined);
+  rmSync(path.dirname(script), { recursive: true });
+  const said = /tps = ([\d.]+)/.exec(ran?.stdout ?? '')?.[1];
+  if (said) return Number(said);
+  const until = performance.now() + seconds * 1000;
+  const work = async (): Promise<number> => {
+    let done = 0;
+    while (performance.now() < until) {
+      await tpcB(pool);
+      done += 1;
+    }
+    return done;
+  };
+  const counts = await Promise.all(Array.from({ length: clients }, work));
+  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+}
+
+/** pgbench's own script, for the number of rows that we make. */
+const pgbenchScript = `
+\\set aid random(1, ${branches * 10000})
+\\set tid random(1, ${branches * 10})
+\\set bid random(1, ${branches})
+\\set delta random(-5000, 5000)
+begin;
+update pgbench_accounts set abalance = abalance + :delta where aid = :aid;
+select abalance from pgbench_accounts where aid = :aid;
+update pgbench_tellers set tbalance = tbalance + :delta where tid = :tid;
+update pgbench_branches set bbalance = bbalance + :delta where bid = :bid;
+insert into pgbench_history (tid, bid, aid, delta, mtime) values (:tid, :bid, :aid, :delta, current_timestamp);
+end;
+`;
+
+const upTo = (limit: number): number => 1 + Math.floor(Math.random() * limit);
+
+async function tpcB(pool: pg.Pool): Promise<void> {
+  const [aid, tid, bid] = [upTo(branches * 10000), upTo(branches * 10), upTo(branches)];
+  const delta = upTo(10_000) - 5_000;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, aid]);
+    await client.query('select abalance from pgbench_accounts where aid = $1', [aid]);
+    await client.query('update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [delta, tid]);
+    await client.query('update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [delta, bid]);
+    await client.query(
+      'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
+      [tid, bid, aid, delta],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
