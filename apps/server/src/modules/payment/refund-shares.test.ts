@@ -1,13 +1,16 @@
 import { shareOf, spread } from '@wayhouse/contract/money';
-import { array, assert, boolean, integer, property, record } from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareSplit, splitPayment } from '../ledger/split-payment.ts';
 import { type Held, shareRefund } from './refund-shares.ts';
 
-const cents = integer({ min: 1, max: 5_000_000 });
-const refunds = array(record({ wanted: integer({ min: 0, max: 6_000_000 }), withFee: boolean() }), {
-  maxLength: 8,
-});
+const cents = fc.integer({ min: 1, max: 5_000_000 });
+const refunds = fc.array(
+  fc.record({ wanted: fc.integer({ min: 0, max: 6_000_000 }), withFee: fc.boolean() }),
+  {
+    maxLength: 8,
+  },
+);
 const runs = { numRuns: 5_000 };
 
 /** Refunds one after the other; what is kept and what was given back, fee apart. */
@@ -37,10 +40,10 @@ const sumOf = (held: Held): number => held.prepaid_cents + held.credit_cents + h
 
 describe('to the cent, whatever is refunded in whichever parts', () => {
   it('what was paid from the balance is what was kept and what was given back', () => {
-    assert(
-      property(
-        array(cents, { minLength: 1, maxLength: 8 }),
-        integer({ min: 0, max: 9_000_000 }),
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 9_000_000 }),
         refunds,
         (amounts, prepaid, asked) => {
           const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -71,10 +74,10 @@ describe('to the cent, whatever is refunded in whichever parts', () => {
   });
 
   it('what was paid through the gateway, fees included, is what was kept and what was given back', () => {
-    assert(
-      property(
-        array(cents, { minLength: 1, maxLength: 20 }),
-        integer({ min: 0, max: 2_000 }),
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 0, max: 2_000 }),
         refunds,
         (amounts, feeBp, asked) => {
           const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -106,8 +109,8 @@ describe('to the cent, whatever is refunded in whichever parts', () => {
   });
 
   it('a fee is half up to the cent: never more than half a cent away', () => {
-    assert(
-      property(cents, integer({ min: 0, max: 2_000 }), (amount, feeBp) => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 2_000 }), (amount, feeBp) => {
         const apart = shareOf(amount, feeBp) - (amount * feeBp) / 10_000;
         expect(apart).toBeGreaterThan(-0.5);
         expect(apart).toBeLessThanOrEqual(0.5);
