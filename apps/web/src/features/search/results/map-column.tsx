@@ -1,4 +1,4 @@
-import type { Screen } from './results-screen.tsx';
+import type { Screen } from './use-screen.ts';
 
 /** Where the page's map stands: beside the list, or alone where there is no room for both. */
 export function MapColumn({ screen }: { screen: Screen }) {

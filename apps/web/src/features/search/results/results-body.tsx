@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
-import type { Screen } from './results-screen.tsx';
+import type { Screen } from './use-screen.ts';
 
 /** The list or the matrix, in all their states. */
 export function ResultsBody({ screen }: { screen: Screen }) {

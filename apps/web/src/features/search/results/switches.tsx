@@ -3,8 +3,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { BasisSwitch } from './basis-switch.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
-import type { Screen } from './results-screen.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import type { Screen } from './use-screen.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** How prices are read, how hotels are laid out and ordered, and the map. */
