@@ -1,0 +1,54 @@
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../../shared/use-media.ts';
+import type { SearchQuery } from '../search-params.ts';
+import { rememberLabels } from './filter-words.ts';
+import { shownPrice } from './price-basis.ts';
+import { useResults } from './results-query.ts';
+import type { ResultsSlots } from './slots.ts';
+import { useAddress } from './use-address.ts';
+import { usePlace } from './use-place.ts';
+import { useResultKeys } from './use-result-keys.ts';
+import { useShown } from './use-shown.ts';
+
+export type ScreenProps = { query: SearchQuery; path: string; slots?: ResultsSlots };
+
+/** Everything the parts of the results screen share. */
+export function useScreen({ query, path, slots = {} }: ScreenProps) {
+  const { t, lang } = useI18n();
+  const wide = useMedia('(min-width: 1024px)');
+  const roomForMap = useMedia('(min-width: 1400px)');
+  const [sheet, setSheet] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const found = useResults(query);
+  const named = usePlace(query.place);
+  const place = pick(named.name, lang);
+  const { shown, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
+  const address = useAddress(query, path);
+  const view = query.view ?? 'list';
+  const mapOn = slots.map !== undefined && view !== 'matrix' && (query.map ?? roomForMap);
+  const sideFilters = wide && view !== 'matrix';
+  if (found.data) rememberLabels(found.data.facets);
+  useEffect(() => {
+    document.title = `${t('results.window', { place })} · ${t('common.product')}`;
+  }, [t, place]);
+  const onFilters = () => {
+    if (sideFilters && !(mapOn && !roomForMap)) nameRef.current?.focus();
+    else setSheet(true);
+  };
+  const keys = useResultKeys({ query, found, slots, address, mode, mapOn, onFilters });
+  return {
+    ...{ query, slots, found, named, place, shown, mode, address, view, mapOn, roomForMap, wide },
+    ...{ sideFilters, sheet, setSheet, searching, setSearching, nameRef, keys },
+    /** A net total as this reader sees prices. */
+    priced: (total: string) => shownPrice(total, shown),
+    onChangeSearch: () => {
+      setSearching(true);
+      document.getElementById('destination')?.focus();
+    },
+  };
+}
+export type Screen = ReturnType<typeof useScreen>;
