@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, withRecent } from './recent-places.ts';
+import { historyFor, mergeRecent, type Place, withChosen, withRecent, withSent } from './recent-places.ts';
 
 const city = (id: string, lat: number): Place => ({
   type: 'city',
@@ -22,5 +22,51 @@ describe('search history', () => {
       [],
     );
     expect(list.map((place) => place.id)).toEqual(['c11', 'c10', 'c9', 'c8', 'c7', 'c6', 'c5', 'c4']);
+  });
+});
+
+describe('search history and the account', () => {
+  const names = (places: Place[]) => places.map((place) => place.id);
+  const hotel = (id: string): Place => ({ ...city(id, 0), type: 'hotel' });
+  const fresh = () => historyFor(null, null);
+
+  it('puts what was chosen before sign-in in front of the account’s list, each place once', () => {
+    const kept = { cities: [city('a', 1), city('b', 2)], hotels: [hotel('h1')] };
+    const since = { cities: [city('c', 3), city('b', 2)], hotels: [hotel('h2')] };
+    const merged = mergeRecent(kept, since);
+    expect(names(merged.cities)).toEqual(['c', 'b', 'a']);
+    expect(names(merged.hotels)).toEqual(['h2', 'h1']);
+  });
+
+  it('keeps at most 8 cities and 8 hotels', () => {
+    const eight = (from: number) => Array.from({ length: 8 }, (_, at) => city(`c${from + at}`, from + at));
+    const merged = mergeRecent(
+      { cities: eight(8), hotels: [] },
+      { cities: eight(0).slice(0, 3), hotels: [] },
+    );
+    expect(names(merged.cities)).toEqual(['c0', 'c1', 'c2', 'c8', 'c9', 'c10', 'c11', 'c12']);
+  });
+
+  it('gives what was chosen before sign-in to who signs in, and nobody else’s to the next', () => {
+    const chosen = withChosen(fresh(), city('a', 1));
+    const own = historyFor(chosen, 'anna');
+    expect(names(own.unsent.cities)).toEqual(['a']);
+    expect(historyFor(own, 'ben').unsent.cities).toEqual([]);
+    expect(historyFor(own, null).unsent.cities).toEqual([]);
+  });
+
+  it('sends a place once and takes the account’s answer', () => {
+    const chosen = withChosen(withChosen(historyFor(null, 'anna'), city('a', 1)), hotel('h1'));
+    const sent = withSent(chosen, city('a', 1), { cities: [city('a', 1), city('z', 9)], hotels: [] });
+    expect(names(sent.unsent.cities)).toEqual([]);
+    expect(names(sent.unsent.hotels)).toEqual(['h1']);
+    const shown = mergeRecent(sent.kept, sent.unsent);
+    expect(names(shown.cities)).toEqual(['a', 'z']);
+    expect(names(shown.hotels)).toEqual(['h1']);
+  });
+
+  it('takes what an older version or a stranger wrote for nothing', () => {
+    const odd = { cities: [city('a', 1)], hotels: [] } as unknown as Parameters<typeof historyFor>[0];
+    expect(historyFor(odd, null)).toEqual(fresh());
   });
 });

@@ -3,12 +3,13 @@ import { pick } from '@wayhouse/i18n/translate';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { type Place, recentPlaces } from './recent-places.ts';
+import type { Place } from './recent-places.ts';
+import { useRecentPlaces } from './use-recent-places.ts';
 
-/** Places this device looked for, newest first; a press puts one into the search box. Nothing when there are none. */
+/** Places the person looked for, newest first; a press puts one into the search box. Nothing when there are none. */
 export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void }) {
   const { t, lang } = useI18n();
-  const { cities, hotels } = recentPlaces();
+  const { cities, hotels } = useRecentPlaces();
   const places = [...cities.slice(0, 4), ...hotels.slice(0, 4)];
   if (places.length === 0) return null;
   return (

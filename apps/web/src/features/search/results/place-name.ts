@@ -1,6 +1,6 @@
-import { recentPlaces } from '../recent-places.ts';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { PlaceRef, SearchQuery } from '../search-params.ts';
+import { recentPlaces } from '../use-recent-places.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 

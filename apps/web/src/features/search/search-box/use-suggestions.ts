@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useEffect, useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
-import { type Place, recentPlaces } from '../recent-places.ts';
+import type { Place } from '../recent-places.ts';
+import { useRecentPlaces } from '../use-recent-places.ts';
 
 export type PlaceGroup = { key: MessageKey; items: Place[] };
 
@@ -14,6 +15,7 @@ export function useSuggestions(
   open: boolean,
 ): { groups: PlaceGroup[]; q: string; loading: boolean } {
   const [q, setQ] = useState('');
+  const recent = useRecentPlaces();
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), waitMs);
     return () => clearTimeout(timer);
@@ -27,7 +29,7 @@ export function useSuggestions(
     placeholderData: (before) => before,
   });
   if (q === '') {
-    const recent = open ? recentPlaces() : { cities: [], hotels: [] };
+    if (!open) return { groups: [], q, loading: false };
     const groups: PlaceGroup[] = [
       { key: 'search.where.recent_cities', items: recent.cities },
       { key: 'search.where.recent_hotels', items: recent.hotels },

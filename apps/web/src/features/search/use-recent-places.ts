@@ -1,0 +1,94 @@
+import { createStore, useStore } from '@wayhouse/client/store';
+import { useEffect } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { currentSession, useSession } from '../../shared/session.ts';
+import {
+  mergeRecent,
+  type Place,
+  type RecentPlaces,
+  readHistory,
+  withChosen,
+  withSent,
+  writeHistory,
+} from './recent-places.ts';
+
+/** Counts the changes, so that who shows the history draws it anew. */
+const changes = createStore(0);
+/** The account's list is asked for anew after this. */
+const freshMs = 60_000;
+let asked: { owner: string; at: number } | null = null;
+let syncing = false;
+
+function owner(): string | null {
+  return currentSession()?.user.id ?? null;
+}
+
+/** What the person looked for last, as this browser knows it now. */
+export function recentPlaces(): RecentPlaces {
+  const { kept, unsent } = readHistory(owner());
+  return mergeRecent(kept, unsent);
+}
+
+/** As `recentPlaces`, kept up with the account. */
+export function useRecentPlaces(): RecentPlaces {
+  const person = useSession()?.user.id ?? null;
+  useStore(changes);
+  useEffect(() => {
+    if (person) void syncRecentPlaces();
+  }, [person]);
+  return recentPlaces();
+}
+
+/** Remembers a chosen place: at once in this browser, and on the account of who is signed in. */
+export function rememberPlace(place: Place): void {
+  writeHistory(withChosen(readHistory(owner()), place));
+  changes.set(changes.get() + 1);
+  void syncRecentPlaces();
+}
+
+/** Sends what the account does not know yet, else asks for its list. A failure waits for the next time, unsaid. */
+async function syncRecentPlaces(): Promise<void> {
+  if (syncing || owner() === null) return;
+  syncing = true;
+  try {
+    if (!(await sendUnsent())) await askForList();
+  } catch {
+    // Offline: the history of this browser goes on.
+  } finally {
+    syncing = false;
+  }
+}
+
+/** Oldest first, so that the newest ends in front. Answers whether there was anything. */
+async function sendUnsent(): Promise<boolean> {
+  for (let sent = 0; ; sent += 1) {
+    const person = owner();
+    const { unsent } = readHistory(person);
+    const place = unsent.cities.at(-1) ?? unsent.hotels.at(-1);
+    if (!place || person === null) return sent > 0;
+    const answer = await call('POST /api/v2/search/log/store', asStored(place), { silent: true });
+    if (owner() !== person) return true;
+    // A place that is gone, or a person who may not, is nothing to try again.
+    const now = readHistory(person);
+    writeHistory(withSent(now, place, answer.code === 0 && answer.data ? answer.data : now.kept));
+    asked = answer.code === 0 ? { owner: person, at: performance.now() } : asked;
+    changes.set(changes.get() + 1);
+  }
+}
+
+function asStored({ type, id, lat, lng }: Place) {
+  return type === 'hotel'
+    ? { type: 'hotel' as const, hotel_id: id }
+    : { type: 'city' as const, id, place_type: type, lat, lng };
+}
+
+async function askForList(): Promise<void> {
+  const person = owner();
+  if (person === null) return;
+  if (asked?.owner === person && performance.now() - asked.at < freshMs) return;
+  const kept = await fetchData('GET /api/v2/search/log/list', {}, { silent: true });
+  if (owner() !== person) return;
+  asked = { owner: person, at: performance.now() };
+  writeHistory({ ...readHistory(person), kept });
+  changes.set(changes.get() + 1);
+}
