@@ -68,7 +68,7 @@ describe('a monthly statement', () => {
     const { id, file } = await made('xlsx', 'en');
     expect(Buffer.from(file.bytes.subarray(0, 2)).toString()).toBe('PK');
     const { items } = await listRecords(desk.customer, firstPage);
-    expect(items[0]).toMatchObject({
+    expect(items.find((each) => each.id === id)).toMatchObject({
       id,
       kind: 'statement_xlsx',
       progress: 100,

@@ -88,6 +88,7 @@ describe('publishing', () => {
       .selectFrom('rates.changes')
       .select(['what', 'from_date', 'to_date'])
       .where('hotel_id', '=', hotel.hotelId)
+      .where('what', 'in', ['stock', 'price'])
       .orderBy('seq')
       .execute();
     expect(fed).toEqual([
