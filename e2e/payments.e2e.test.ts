@@ -20,6 +20,9 @@ function bookByCalls(page: Page, name: string): Promise<string> {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
+        signal: AbortSignal.timeout(20_000),
+      }).catch((error) => {
+        throw new Error(`${path}: ${error}`);
       });
       const { code, data } = await answer.json();
       if (code !== 0) throw new Error(`${path}: ${code}`);
