@@ -13,6 +13,7 @@ import type { consoleFinance } from './en/console-finance.ts';
 import type { consoleOffers } from './en/console-offers.ts';
 import type { consoleReview } from './en/console-review.ts';
 import type { consoleStaff } from './en/console-staff.ts';
+import type { deposit } from './en/deposit.ts';
 import type { fields } from './en/fields.ts';
 import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
@@ -40,6 +41,7 @@ export type MessageKey =
   | keyof typeof choosing
   | keyof typeof card
   | keyof typeof common
+  | keyof typeof deposit
   | keyof typeof fields
   | keyof typeof console
   | keyof typeof consoleCoupons

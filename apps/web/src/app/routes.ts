@@ -119,6 +119,23 @@ export const routes: readonly RouteRow[] = [
     texts: ['pay', 'card', 'itinerary', 'stay'],
   },
   {
+    path: '/depositNew/',
+    aliases: ['/deposit'],
+    page: () => import('../pages/deposit.page.tsx').then((file) => ({ default: file.DepositPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['deposit', 'payment-center', 'pay', 'card', 'account'],
+  },
+  {
+    path: '/DepositSuccessful',
+    page: () =>
+      import('../pages/deposit-successful.page.tsx').then((file) => ({
+        default: file.DepositSuccessfulPage,
+      })),
+    layout: 'customer',
+    texts: ['deposit', 'payment-center'],
+  },
+  {
     path: '/account/payment-center',
     page: () =>
       import('../pages/payment-center.page.tsx').then((file) => ({ default: file.PaymentCenterPage })),

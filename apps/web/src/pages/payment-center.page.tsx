@@ -12,12 +12,12 @@ import { AlertDialog } from '../features/payment-center/alert-dialog.tsx';
 import { BalanceFigures } from '../features/payment-center/balance-figures.tsx';
 import { alertQuery } from '../features/payment-center/center-queries.ts';
 import { HistoryChart } from '../features/payment-center/history-chart.tsx';
-import { useMay } from '../features/payment-center/may.ts';
 import { filterParams, readFilter } from '../features/payment-center/movement-filter.ts';
 import { Movements } from '../features/payment-center/movements.tsx';
 import { Statements } from '../features/payment-center/statements.tsx';
 import { WithdrawDialog } from '../features/payment-center/withdraw-dialog.tsx';
 import { Withdrawals } from '../features/payment-center/withdrawals.tsx';
+import { useMay } from '../shared/may.ts';
 import { balanceQuery } from '../shared/queries.ts';
 import { useTitle } from '../shared/use-title.ts';
 

@@ -13,10 +13,10 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
 import { Paid } from '../features/payment/paid.tsx';
 import { PayForm } from '../features/payment/pay-form.tsx';
-import { payConfigsQuery } from '../features/payment/payment-queries.ts';
 import { useFollowPayment } from '../shared/follow-payment.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { orderNosOf, ordersQuery, refreshOrders } from '../shared/order-queries.ts';
+import { payConfigsQuery } from '../shared/pay-queries.ts';
 import { balanceQuery } from '../shared/queries.ts';
 import { useTitle } from '../shared/use-title.ts';
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** The codes for a lost telephone. They are shown this once; leaving before they are kept asks first. */

@@ -4,9 +4,9 @@ import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { call } from '../../shared/api.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { fieldProps } from '../../shared/draft-field.ts';
 import { checkFields, code } from './checks.ts';
-import { copyText } from './copy-text.ts';
 import { SectionForm } from './section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

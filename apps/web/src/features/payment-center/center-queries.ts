@@ -1,7 +1,6 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MovementType } from '@wayhouse/contract/movement-types';
 import { fetchData } from '../../shared/api.ts';
-import { balanceQuery } from '../../shared/queries.ts';
 
 export const alertQuery = queryOptions({
   queryKey: ['GET /api/v2/user/balance_alert'],
@@ -50,15 +49,4 @@ export function withdrawalsQuery(page: number) {
     queryFn: () => fetchData('POST /api/v2/user/withdraw/list', { page, page_size: rowsPerPage }),
     placeholderData: keepPreviousData,
   });
-}
-
-/** Money was promised or came back: every figure of the page is asked anew. */
-export function refreshCenter(client: QueryClient): Promise<unknown> {
-  const keys = [
-    balanceQuery.queryKey,
-    ['POST /api/v2/user/balance_history'],
-    ['POST /api/v2/user/withdrawlog'],
-    ['POST /api/v2/user/withdraw/list'],
-  ];
-  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

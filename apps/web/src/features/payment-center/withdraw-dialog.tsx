@@ -14,9 +14,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { fieldProps } from '../../shared/draft-field.ts';
 import { useIntention } from '../../shared/intention.ts';
+import { refreshMoney } from '../../shared/refresh-money.ts';
 import { say } from '../../shared/texts.ts';
 import { useDraftForm } from '../../shared/use-draft-form.ts';
-import { refreshCenter } from './center-queries.ts';
 import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
 
 type Props = {
@@ -127,7 +127,7 @@ function useWithdraw(
       if (answer.code !== 0)
         return setFailure(answer.errors?.[0]?.message[languageTag(lang)] ?? answer.message);
       toast(say('center.out.sent'), { tone: 'success' });
-      void refreshCenter(client);
+      void refreshMoney(client);
       onDone();
     } catch {
       setFailure(t('center.unsent'));

@@ -9,8 +9,9 @@ import { Pager } from '@wayhouse/ui/pager';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { refreshMoney } from '../../shared/refresh-money.ts';
 import { say } from '../../shared/texts.ts';
-import { refreshCenter, rowsPerPage, withdrawalsQuery } from './center-queries.ts';
+import { rowsPerPage, withdrawalsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
 
 const tones = {
@@ -86,7 +87,7 @@ function TakeBack({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: ()
       withdrawal_no: withdrawal.withdrawal_no,
     }).catch(() => null);
     if (answer?.code === 0) toast(say('center.outs.taken_back'), { tone: 'success' });
-    void refreshCenter(client);
+    void refreshMoney(client);
     setBusy(false);
     onClose();
   };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@wayhouse/contract/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Payment, PaymentMethod, paymentEndpoints } from '@wayhouse/contract/payment';
 import { amount } from '@wayhouse/i18n/format';
@@ -13,15 +13,16 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { type ReactNode, useState } from 'react';
+import { CardChoice, cardIcon } from '../../shared/card-choice.tsx';
+import { MethodRow } from '../../shared/method-row.tsx';
 import { refreshOrders } from '../../shared/order-queries.ts';
+import { feeOf } from '../../shared/pay-fee.ts';
+import { useChosenCard } from '../../shared/use-chosen-card.ts';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
 import { WalletCode } from '../../shared/wallet-code.tsx';
 import { agreeId, type Balance, BalanceChoice } from './balance-method.tsx';
-import { CardChoice, cardIcon } from './card-method.tsx';
-import { MethodRow } from './method-row.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import { splitOf, sumMoney } from './split.ts';
-import { useChosenCard } from './use-chosen-card.ts';
 import { type PayInput, type PayProblem, usePay } from './use-pay.ts';
 
 type Method = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs']>['methods'][number];
@@ -203,12 +204,6 @@ function firstMethod(offered: readonly Method[], enough: boolean): PaymentMethod
   const ids = offered.map((method) => method.id).filter((id) => id !== 'bank');
   if (enough && ids.includes('balance')) return 'balance';
   return ids.find((id) => id !== 'balance') ?? 'balance';
-}
-
-/** On top of the sum, half up to the cent; the server computes the same. */
-function feeOf(methods: readonly Method[], id: Method['id'], sum: string): string {
-  const config = methods.find((method) => method.id === id);
-  return toMoney(shareOf(toCents(sum), config?.fee_bp ?? 0));
 }
 
 function within({ min, max }: Method, sum: string): boolean {

@@ -9,6 +9,7 @@ import { call } from '../../shared/api.ts';
 import { cardsQuery } from '../../shared/card-queries.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
+import { withoutCard } from '../../shared/without-card.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 /** How it is paid; the orders are added. */
@@ -74,11 +75,4 @@ export function usePay(orderNos: readonly string[], { onPaid, onOver, onCode, on
     }
   };
   return { busy, problem, pay, say: (message: string) => setProblem({ kind: 'message', message }) };
-}
-
-/** What the intention is remembered by: nothing of a card but its last digits may be kept in the browser. */
-function withoutCard({ card, ...input }: Input): object {
-  return card
-    ? { ...input, last4: card.number.slice(-4), expiry: [card.expiry_month, card.expiry_year] }
-    : input;
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { useState } from 'react';
-import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from '../../shared/card-draft.ts';
-import { cardsQuery } from '../../shared/card-queries.ts';
-import { type DraftForm, useDraftForm } from '../../shared/use-draft-form.ts';
+import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from './card-draft.ts';
+import { cardsQuery } from './card-queries.ts';
+import { type DraftForm, useDraftForm } from './use-draft-form.ts';
 
 export type ChosenCard = {
   /** A saved card's id; null for a new one; undefined while nothing is chosen. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchData } from '../../shared/api.ts';
+import { fetchData } from './api.ts';
 
 /** The ways to pay that this release has. */
 export const payConfigsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { isPermitted } from '@wayhouse/contract/permissions';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from './session.ts';
 
 /** What this reader may do with the account's money. The server decides; this only hides what would be refused. */
 export function useMay(): { owner: boolean; account: boolean; book: boolean } {

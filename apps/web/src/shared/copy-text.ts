@@ -1,6 +1,6 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { toast } from '@wayhouse/ui/toast-store';
-import { say } from '../../shared/texts.ts';
+import { say } from './texts.ts';
 
 /** Into the clipboard, and says so; a browser that refuses is told of too. */
 export async function copyText(text: string, done: MessageKey): Promise<void> {

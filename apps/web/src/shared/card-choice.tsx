@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Radio } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
-import { CardFields } from '../../shared/card-fields.tsx';
-import { cardsQuery } from '../../shared/card-queries.ts';
-import { brandName } from '../../shared/card-words.ts';
+import { CardFields } from './card-fields.tsx';
+import { cardsQuery } from './card-queries.ts';
+import { brandName } from './card-words.ts';
 import type { ChosenCard } from './use-chosen-card.ts';
 
 /** A saved card, or a new one that may be saved. */

@@ -1,0 +1,59 @@
+import { amount, money } from '@wayhouse/i18n/format';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { moneyText } from '../../shared/money-text.ts';
+
+type Props = {
+  typed: string;
+  wrong: string | undefined;
+  limits: { min: string; max: string };
+  /** Credit in use, decimal string: one chip repays it. */
+  owed: string;
+  onType: (text: string) => void;
+  onLeave: () => void;
+};
+
+export const amountId = 'deposit-amount';
+const usual = ['1000.00', '5000.00', '10000.00'];
+
+/** The sum, typed or by a chip. */
+export function AmountField({ typed, wrong, limits, owed, onType, onLeave }: Props) {
+  const { t } = useI18n();
+  const inRange = Number(owed) >= Number(limits.min) && Number(owed) <= Number(limits.max);
+  const chips = [
+    ...usual.map((value) => ({ value, text: amount(value).replace(/\.00$/, '') })),
+    ...(inRange ? [{ value: owed, text: t('deposit.chip.owed', { sum: amount(owed) }) }] : []),
+  ];
+  const now = Number(moneyText(typed) ?? 0);
+  return (
+    <section className="card pad-l">
+      <TextField
+        big
+        id={amountId}
+        label={t('deposit.amount')}
+        hint={t('deposit.amount.hint', { min: money(limits.min), max: money(limits.max) })}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="US$"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        {...(wrong !== undefined && { error: wrong })}
+      />
+      <fieldset className="row fw g8 mt12">
+        <legend className="vh">{t('deposit.chips')}</legend>
+        {chips.map(({ value, text }) => (
+          <button
+            key={value}
+            type="button"
+            className={now === Number(value) ? 'fchip on' : 'fchip'}
+            aria-pressed={now === Number(value)}
+            onClick={() => onType(value)}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

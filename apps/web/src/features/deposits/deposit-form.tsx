@@ -1,0 +1,180 @@
+import { IconBrandAlipay, IconBrandWechat, IconBuildingBank } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ledgerEndpoints } from '@wayhouse/contract/ledger';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { DepositMethod, paymentEndpoints } from '@wayhouse/contract/payment';
+import { amount, money } from '@wayhouse/i18n/format';
+import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type ReactNode, useState } from 'react';
+import { CardChoice, cardIcon } from '../../shared/card-choice.tsx';
+import { MethodRow } from '../../shared/method-row.tsx';
+import { moneyText } from '../../shared/money-text.ts';
+import { feeOf } from '../../shared/pay-fee.ts';
+import { useChosenCard } from '../../shared/use-chosen-card.ts';
+import { focusOn } from '../../shared/use-draft-form.ts';
+import { WalletCode } from '../../shared/wallet-code.tsx';
+import { AmountField, amountId } from './amount-field.tsx';
+import { checkAmount } from './deposit-amount.ts';
+import { DepositSummary } from './deposit-summary.tsx';
+import { type DepositInput, type MadeDeposit, useDeposit } from './use-deposit.ts';
+
+type Balance = OutputOf<(typeof ledgerEndpoints)['GET /api/v2/user/balance']>;
+export type PayConfigs = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs']>;
+
+type Props = {
+  balance: Balance;
+  configs: PayConfigs;
+  /** Why this reader may not deposit. */
+  refused?: string | undefined;
+  onTransfer: (made: MadeDeposit) => void;
+};
+
+const icons = {
+  card: cardIcon,
+  wechat: IconBrandWechat,
+  alipay: IconBrandAlipay,
+  bank: IconBuildingBank,
+};
+
+/** How much, by which way, and what it will do. */
+export function DepositForm({ balance, configs, refused, onTransfer }: Props) {
+  const { t, lang } = useI18n();
+  const navigate = useNavigate();
+  const limits = { min: configs.deposit_min, max: configs.deposit_max };
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const offered = configs.methods.flatMap((each) =>
+    each.for.includes('deposit') && each.id !== 'balance' ? [{ ...each, id: each.id }] : [],
+  );
+  const [picked, setPicked] = useState<DepositMethod>();
+  const method = picked ?? offered[0]?.id ?? 'bank';
+  const [code, setCode] = useState<MadeDeposit | null>(null);
+  const card = useChosenCard();
+  const outcome = (paymentNo: string) =>
+    void navigate({ to: '/DepositSuccessful' as string, search: { payment_no: paymentNo } as never });
+  const { busy, problem, send } = useDeposit({
+    onOutcome: outcome,
+    onCode: setCode,
+    onTransfer,
+    onInvalid: (errors) => {
+      const atAmount = errors.find((error) => error.path === 'amount');
+      if (atAmount) setWrong(atAmount.message[languageTag(lang)]);
+      const atCard = method === 'card' && card.place(errors, lang);
+      return atAmount !== undefined || atCard;
+    },
+  });
+  const sum = checkAmount(typed, limits) === null ? moneyText(typed) : null;
+  const fee = feeOf(offered, method, sum ?? '0');
+  const check = () => {
+    const key = checkAmount(typed, limits);
+    setWrong(key ? t(key, { min: amount(limits.min), max: amount(limits.max) }) : undefined);
+    return key === null;
+  };
+  const press = () => {
+    if (!check() || sum === null) return focusOn(amountId);
+    const how = howOf(method, card.take);
+    if (how) void send({ ...how, amount: sum });
+  };
+  const again = () => {
+    setCode(null);
+    if (sum !== null) void send({ amount: sum, method });
+  };
+  const choice: Partial<Record<DepositMethod, ReactNode>> = {
+    card: <CardChoice chosen={card} />,
+    bank: <p className="t13 c2">{t('deposit.bank.before')}</p>,
+  };
+  return (
+    <div className="task mt20">
+      <div className="col g16">
+        {refused && <Note tone="warning">{refused}</Note>}
+        <AmountField
+          {...{ typed, limits, wrong }}
+          owed={balance.credit_used}
+          onType={(text) => {
+            setTyped(text);
+            setWrong(undefined);
+          }}
+          onLeave={() => typed !== '' && check()}
+        />
+        <MethodList {...{ offered, method, sum, choice }} onChoose={setPicked} />
+      </div>
+      <aside>
+        <DepositSummary
+          {...{ sum, fee, balance, busy }}
+          total={sum === null ? null : toMoney(toCents(sum) + toCents(fee))}
+          disabled={refused !== undefined}
+          button={
+            method === 'bank'
+              ? t('deposit.button.bank')
+              : sum === null
+                ? t('deposit.button')
+                : t('deposit.button.pay', { sum: money(toMoney(toCents(sum) + toCents(fee))) })
+          }
+          notice={problem && <Note tone={problem.unsure ? 'warning' : 'danger'}>{problem.message}</Note>}
+          onPress={press}
+        />
+      </aside>
+      {code && (method === 'wechat' || method === 'alipay') && (
+        <WalletCode
+          key={code.payment_no}
+          payment={code}
+          method={method}
+          onPaid={() => outcome(code.payment_no)}
+          onRefresh={again}
+          onClose={() => setCode(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type Method = Omit<PayConfigs['methods'][number], 'id'> & { id: DepositMethod };
+type ListProps = {
+  offered: readonly Method[];
+  method: DepositMethod;
+  sum: string | null;
+  choice: Partial<Record<DepositMethod, ReactNode>>;
+  onChoose: (method: DepositMethod) => void;
+};
+
+/** The ways to pay with their fee: the rate first, the sum as soon as there is an amount. */
+function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
+  const { t, lang } = useI18n();
+  return (
+    <section className="card py-methods" aria-label={t('deposit.methods')}>
+      {offered.map(({ id, label, fee_bp: feeBp }) => (
+        <MethodRow
+          key={id}
+          id={id}
+          icon={icons[id]}
+          label={pick(label, lang)}
+          note={t(`deposit.note.${id}`)}
+          aside={
+            <>
+              <b className="b6">
+                {sum === null ? t('deposit.fee_rate', { percent: feeBp / 100 }) : feeOf(offered, id, sum)}
+              </b>
+              <span className="c3 bk-block">{t('deposit.fee')}</span>
+            </>
+          }
+          chosen={method === id}
+          onChoose={() => onChoose(id)}
+        >
+          {choice[id]}
+        </MethodRow>
+      ))}
+    </section>
+  );
+}
+
+function howOf(
+  method: DepositMethod,
+  takeCard: ReturnType<typeof useChosenCard>['take'],
+): Omit<DepositInput, 'amount'> | null {
+  if (method !== 'card') return { method };
+  const card = takeCard();
+  return card && { method, ...card };
+}

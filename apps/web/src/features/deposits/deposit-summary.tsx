@@ -1,0 +1,66 @@
+import { IconLock } from '@tabler/icons-react';
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price, PriceLine } from '@wayhouse/ui/price';
+import type { ReactNode } from 'react';
+import { effectOf } from './deposit-amount.ts';
+
+type Props = {
+  /** Decimal strings; null while the amount cannot be read. */
+  sum: string | null;
+  total: string | null;
+  fee: string;
+  balance: { available: string; credit_used: string };
+  busy: boolean;
+  disabled: boolean;
+  button: string;
+  notice: ReactNode;
+  onPress: () => void;
+};
+
+/** What is paid with the fee, what it repays, adds and leaves to spend; the button. */
+export function DepositSummary(props: Props) {
+  const { sum, total, fee, balance, busy, disabled, button, notice, onPress } = props;
+  const { t, currency, rate } = useI18n();
+  const effect = effectOf(sum ?? '0', balance);
+  return (
+    <section className="card pad-l" aria-label={t('deposit.summary')}>
+      <h2 className="t18">{t('deposit.summary')}</h2>
+      <div className="mt12">
+        <PriceLine label={t('deposit.amount')} value={sum ?? '0'} />
+        <PriceLine label={t('deposit.fee')} value={fee} />
+        <div className="pl tot">
+          <span>{t('deposit.total')}</span>
+          <Price value={total ?? '0'} size="l" />
+        </div>
+        {currency !== 'USD' && (
+          <div className="pl sub bk-flush">
+            <span>{t('deposit.about')}</span>
+            <span>{money(Number(total ?? 0) * rate, currency)}</span>
+          </div>
+        )}
+      </div>
+      <div className="pc-sums mt12">
+        <PriceLine label={t('deposit.repays')} value={effect.repaid} />
+        <PriceLine label={t('deposit.adds')} value={effect.added} />
+        <hr className="hr" />
+        <PriceLine label={t('deposit.after')} value={effect.available} kind="total" />
+      </div>
+      {notice && <div className="mt16">{notice}</div>}
+      <Button
+        kind="primary"
+        size="lg"
+        full
+        icon={IconLock}
+        busy={busy}
+        disabled={disabled}
+        className="mt16"
+        onClick={onPress}
+      >
+        {button}
+      </Button>
+      <p className="t12 c3 mt12">{t('deposit.usd')}</p>
+    </section>
+  );
+}

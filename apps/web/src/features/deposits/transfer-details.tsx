@@ -1,0 +1,68 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { BankDetails } from '@wayhouse/contract/payment';
+import { money } from '@wayhouse/i18n/format';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { copyText } from '../../shared/copy-text.ts';
+import { SlipField } from './slip-field.tsx';
+
+export type Transfer = { payment_no: string; transfer_reference: string; total: string; has_slip: boolean };
+
+type Props = { transfer: Transfer; bank: BankDetails; onAgain: () => void };
+
+const lines = [
+  'account_name',
+  'account_number',
+  'bank_name',
+  'bank_address',
+  'swift',
+  'routing_number',
+] as const;
+
+/** What the bank has to be told, each line to copy; the reference first, since by it the money is found. */
+export function TransferDetails({ transfer, bank, onAgain }: Props) {
+  const { t } = useI18n();
+  return (
+    <section className="card pad-l mt20 pc-transfer">
+      <h2 className="t20" tabIndex={-1}>
+        {t('deposit.bank.title', { sum: money(transfer.total) })}
+      </h2>
+      <p className="c2 mt4">{t('deposit.bank.text')}</p>
+      <dl className="pc-lines mt16">
+        <Line name={t('deposit.bank.reference')} value={transfer.transfer_reference} strong />
+        <Line name={t('deposit.bank.amount')} value={transfer.total} />
+        {lines
+          .filter((line) => bank[line] !== '')
+          .map((line) => (
+            <Line key={line} name={t(`deposit.bank.${line}`)} value={bank[line]} />
+          ))}
+      </dl>
+      <div className="mt16">
+        <Note>{t('deposit.bank.days')}</Note>
+      </div>
+      <div className="mt16">
+        <SlipField paymentNo={transfer.payment_no} sent={transfer.has_slip} />
+      </div>
+      <p className="mt20">
+        <Button onClick={onAgain}>{t('deposit.again')}</Button>
+      </p>
+    </section>
+  );
+}
+
+function Line({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
+  const { t } = useI18n();
+  return (
+    <div>
+      <dt className="t13 c2">{name}</dt>
+      <dd className={strong ? 'b6 t18' : 'b6'}>{value}</dd>
+      <IconButton
+        icon={IconCopy}
+        label={t('deposit.copy', { name })}
+        size="xs"
+        onClick={() => void copyText(value, 'deposit.copied')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { depositEndpoints } from '@wayhouse/contract/deposit';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import type { FieldError } from '@wayhouse/contract/envelope';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { cardsQuery } from '../../shared/card-queries.ts';
+import { useIntention } from '../../shared/intention.ts';
+import { refreshMoney } from '../../shared/refresh-money.ts';
+import { withoutCard } from '../../shared/without-card.ts';
+
+type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
+export type DepositInput = InputOf<Call>;
+export type MadeDeposit = OutputOf<Call>;
+
+const codes = { invalid: 1001, keyReused: 1409 } as const;
+
+type Options = {
+  /** The gateway has the money, or says that it has not: the outcome page follows it. */
+  onOutcome: (paymentNo: string) => void;
+  /** A code to scan. */
+  onCode: (payment: MadeDeposit) => void;
+  /** A transfer that the bank has to make. */
+  onTransfer: (payment: MadeDeposit) => void;
+  /** Field errors; true when they are shown at their fields. */
+  onInvalid: (errors: readonly FieldError[]) => boolean;
+};
+
+/** Begins a deposit: once per intention, whatever the line does. */
+export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const intention = useIntention('deposit');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ unsure: boolean; message: string } | null>(null);
+  const sending = useRef(false);
+  const fail = (message: string) => setProblem({ unsure: false, message });
+
+  const settle = (made: MadeDeposit, method: DepositInput['method']) => {
+    if (made.status === 'failed') return fail(pick(made.failure?.message, lang) || t('deposit.failed'));
+    if (made.status === 'succeeded') return onOutcome(made.payment_no);
+    if (method === 'bank') return onTransfer(made);
+    if (made.action?.type === 'redirect') return window.location.assign(made.action.url);
+    if (made.action) return onCode(made);
+    onOutcome(made.payment_no);
+  };
+  const send = async (input: DepositInput) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await call('POST /api/v2/deposit/create', input, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(withoutCard(input)),
+      });
+      void refreshMoney(client);
+      if (answer.code !== 0 || !answer.data) {
+        if (answer.code === codes.keyReused) intention.done();
+        if (answer.code === codes.invalid && onInvalid(answer.errors ?? [])) return;
+        return fail(answer.message ?? t('deposit.failed'));
+      }
+      intention.done();
+      if (input.card?.save) void client.invalidateQueries(cardsQuery);
+      settle(answer.data, input.method);
+    } catch {
+      setProblem({ unsure: true, message: t('deposit.unsure') });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, problem, send };
+}
