@@ -2,12 +2,14 @@
 import { account as accountEn } from '@wayhouse/i18n/en/account';
 import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/account-company';
 import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/account-person';
+import { card as cardEn } from '@wayhouse/i18n/en/card';
 import { choosing as choosingEn } from '@wayhouse/i18n/en/choosing';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-calendar';
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console-finance';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
+import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
@@ -15,6 +17,7 @@ import { map as mapEn } from '@wayhouse/i18n/en/map';
 import { orders as ordersEn } from '@wayhouse/i18n/en/orders';
 import { password as passwordEn } from '@wayhouse/i18n/en/password';
 import { pay as payEn } from '@wayhouse/i18n/en/pay';
+import { paymentCenter as paymentCenterEn } from '@wayhouse/i18n/en/payment-center';
 import { prebook as prebookEn } from '@wayhouse/i18n/en/prebook';
 import { registration as registrationEn } from '@wayhouse/i18n/en/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/results';
@@ -25,12 +28,14 @@ import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { account as accountZh } from '@wayhouse/i18n/zh/account';
 import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/account-company';
 import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/account-person';
+import { card as cardZh } from '@wayhouse/i18n/zh/card';
 import { choosing as choosingZh } from '@wayhouse/i18n/zh/choosing';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-calendar';
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console-finance';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
+import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
@@ -38,6 +43,7 @@ import { map as mapZh } from '@wayhouse/i18n/zh/map';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/orders';
 import { password as passwordZh } from '@wayhouse/i18n/zh/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/pay';
+import { paymentCenter as paymentCenterZh } from '@wayhouse/i18n/zh/payment-center';
 import { prebook as prebookZh } from '@wayhouse/i18n/zh/prebook';
 import { registration as registrationZh } from '@wayhouse/i18n/zh/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/results';
@@ -50,12 +56,14 @@ const texts = {
     ...accountEn,
     ...accountCompanyEn,
     ...accountPersonEn,
+    ...cardEn,
     ...choosingEn,
     ...commonEn,
     ...consoleEn,
     ...consoleCalendarEn,
     ...consoleFinanceEn,
     ...consoleReviewEn,
+    ...depositEn,
     ...hotelEn,
     ...identityEn,
     ...mailsEn,
@@ -63,6 +71,7 @@ const texts = {
     ...ordersEn,
     ...passwordEn,
     ...payEn,
+    ...paymentCenterEn,
     ...prebookEn,
     ...registrationEn,
     ...resultsEn,
@@ -74,12 +83,14 @@ const texts = {
     ...accountZh,
     ...accountCompanyZh,
     ...accountPersonZh,
+    ...cardZh,
     ...choosingZh,
     ...commonZh,
     ...consoleZh,
     ...consoleCalendarZh,
     ...consoleFinanceZh,
     ...consoleReviewZh,
+    ...depositZh,
     ...hotelZh,
     ...identityZh,
     ...mailsZh,
@@ -87,6 +98,7 @@ const texts = {
     ...ordersZh,
     ...passwordZh,
     ...payZh,
+    ...paymentCenterZh,
     ...prebookZh,
     ...registrationZh,
     ...resultsZh,

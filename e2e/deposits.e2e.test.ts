@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { type Words, wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+/** Prepaid money less credit in use, in cents. */
+async function balanceCents(): Promise<number> {
+  const row = await stage.server.database.db
+    .selectFrom('ledger.accounts')
+    .select((eb) => eb.fn.sum<string>('balance_cents').as('cents'))
+    .where('account_id', '=', 'com_bluewave')
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}
+
+async function openDeposit(page: Page, words: Words): Promise<void> {
+  await page.goto('/depositNew/');
+  await page.locator('#deposit-amount').waitFor();
+  await page.getByRole('heading', { name: words('deposit.title'), exact: true }).waitFor();
+}
+
+async function typeCard(page: Page, words: Words): Promise<void> {
+  const another = page.getByRole('radio', { name: words('pay.card.new') });
+  const number = page.getByLabel(words('card.number'));
+  await another.or(number).first().waitFor();
+  if (await another.isVisible()) await another.check();
+  await number.fill('4242424242424242');
+  await page.getByLabel(words('card.expiry')).fill('1230');
+  await page.getByLabel(words('card.code')).fill('737');
+  await page.getByLabel(words('card.first')).fill('Yue');
+  await page.getByLabel(words('card.last')).fill('Lin');
+  await page.getByLabel(words('card.postal')).fill('200000');
+}
+
+describe.each([
+  ['en', 1440],
+  ['zh', 390],
+] as const)('deposits, in %s at %i px', (language, width) => {
+  const words = wordsOf(language);
+
+  test('a transfer shows its reference, a card raises the balance, the payment center tells of both', async () => {
+    const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+    await page.evaluate((chosen) => {
+      localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
+    }, language);
+    const before = await balanceCents();
+
+    await openDeposit(page, words);
+    await page.locator('input[name="method"][value="bank"]').check();
+    const transfer = page.getByRole('button', { name: words('deposit.button.bank') });
+    await transfer.click();
+    await page.getByText(words('deposit.amount.required')).waitFor();
+    await page.locator('#deposit-amount').fill('12.345');
+    await transfer.click();
+    await page.getByText(words('deposit.amount.legal')).waitFor();
+    await page.locator('#deposit-amount').fill('250');
+    await transfer.click();
+    await page.getByText(words('deposit.bank.days')).waitFor();
+    const made = await stage.server.database.db
+      .selectFrom('payment.bank_deposits')
+      .select('transfer_reference')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await page.locator('dd', { hasText: made.transfer_reference }).waitFor();
+    await shoot(page, 'transfer');
+    expect(await balanceCents()).toBe(before);
+
+    await openDeposit(page, words);
+    await page.locator('#deposit-amount').fill('100.00');
+    await page.locator('input[name="method"][value="card"]').check();
+    await typeCard(page, words);
+    await shoot(page, 'deposit-card');
+    await page.locator('aside').getByRole('button').last().click();
+    await page.waitForURL('**/DepositSuccessful?payment_no=**');
+    await page.getByText(words('deposit.done', { sum: 'US$100.00' })).waitFor();
+    await shoot(page, 'deposited');
+    expect(await balanceCents()).toBe(before + 10_000);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      '42424242',
+    );
+
+    await page.getByRole('link', { name: words('deposit.to_center') }).click();
+    await page.getByText('+100.00').filter({ visible: true }).first().waitFor();
+    await shoot(page, 'payment-center');
+    expect(errors).toEqual([]);
+  });
+});
