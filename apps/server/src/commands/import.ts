@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import type { Fault, FilesOptions, ImportCounts } from '../modules/catalogue/import-files.ts';
 import { importHotels } from '../modules/catalogue/import-hotels.ts';
 import { importPlaces, placeColumns, placeKinds } from '../modules/catalogue/import-places.ts';
+import { loadDestinations } from '../modules/catalogue/load-destinations.ts';
+import { loadGeoNames } from '../modules/catalogue/load-geonames.ts';
 import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/catalogue/mapping.ts';
 import { formatOf } from '../modules/catalogue/read-records.ts';
 import { openProductDatabase } from './open-product-database.ts';
@@ -72,6 +74,9 @@ async function run(): Promise<void> {
   const database = await openProductDatabase(tell);
   let last = '';
   try {
+    // Rows find their city among the places that ship with the product; a database that never ran has none yet.
+    await loadDestinations(database.db);
+    await loadGeoNames(database.db);
     const options: FilesOptions = {
       ...{ files, source, fromRow, now: database.clock.now(), dryRun: values['dry-run'] ?? false },
       onFault: faults.write,
@@ -115,7 +120,7 @@ function readMapping(file: string): Mapping {
 }
 
 function summary({ read, added, updated, faulty, cities }: ImportCounts): string {
-  return `${read} rows read, ${added} hotels new, ${updated} updated, ${faulty} rows left out, ${cities} cities made`;
+  return `${read} rows read, ${added} new, ${updated} updated, ${faulty} rows left out, ${cities} cities made`;
 }
 
 interface FaultFile {

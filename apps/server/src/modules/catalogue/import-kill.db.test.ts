@@ -83,8 +83,8 @@ it('goes on behind what a killed run has kept: every row once, none read twice',
   expect(kept % 200).toBe(0);
   const told = await heard(start(file));
   expect(told).toContain(`up to row ${kept} is kept`);
-  expect(told).toContain(`${rows - kept} rows read, ${rows - kept} hotels new, 0 updated, 0 rows left out`);
+  expect(told).toContain(`${rows - kept} rows read, ${rows - kept} new, 0 updated, 0 rows left out`);
   expect(await count()).toEqual({ all: rows, ids: rows, spelled: rows });
   // The file came to its end: a third run begins at the beginning.
-  expect(await heard(start(file))).toContain(`${rows} rows read, 0 hotels new, ${rows} updated`);
+  expect(await heard(start(file))).toContain(`${rows} rows read, 0 new, ${rows} updated`);
 });

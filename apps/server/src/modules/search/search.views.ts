@@ -149,8 +149,14 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
   return around(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
 }
 
+function round(degrees: number): number {
+  return Math.round(degrees * 1e9) / 1e9;
+}
+
 /** Within a great-circle distance; the latitude band lets the index do the coarse work. */
-function around(lat: number, lng: number, km: number) {
+function around(north: number, east: number, km: number) {
+  // A tenth of a millimetre: PostgreSQL refuses to square a difference of 1e-200.
+  const [lat, lng] = [round(north), round(east)];
   const band = km / 111.19 + 0.001;
   return sql`h.location_precision = 'exact' and h.lat between ${lat - band} and ${lat + band} and 12742 * asin(least(1, sqrt(
     power(sin(radians(h.lat - ${lat}) / 2), 2)

@@ -1,0 +1,161 @@
+/** Radius and bounds against a plain count: every hotel measured one by one, from SQL and from memory. */
+
+import type { SearchPlace } from '@wayhouse/contract/search';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClock, testContext } from '../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { findPlace } from './find-place.ts';
+import { setIndex } from './index/index-of.ts';
+import { makeSearchIndex, type SearchIndex } from './index/search-index.ts';
+
+type Point = { lat: number; lng: number };
+type Hotel = Point & { id: string; found: boolean };
+
+let database: TestDatabase;
+let index: SearchIndex;
+let hotels: Hotel[];
+
+/** Thick around Fiji and Samoa, where the date line is, and around Shanghai; thin elsewhere; some at poles and edges. */
+const point: fc.Arbitrary<Point> = fc.oneof(
+  { weight: 3, arbitrary: near({ lat: -17, lng: 180 }, 6) },
+  { weight: 3, arbitrary: near({ lat: 31.2, lng: 121.5 }, 1) },
+  { weight: 3, arbitrary: near({ lat: 0, lng: 0 }, 180) },
+  { weight: 1, arbitrary: fc.constantFrom({ lat: 0, lng: 0 }, { lat: 90, lng: 0 }, { lat: -90, lng: 50 }) },
+  { weight: 1, arbitrary: fc.constantFrom({ lat: 10, lng: 180 }, { lat: 10, lng: -180 }) },
+);
+
+function near(centre: Point, degrees: number): fc.Arbitrary<Point> {
+  const off = fc.double({ min: -1, max: 1, noNaN: true }).map((share) => share * degrees);
+  return fc.tuple(off, off).map(([north, east]) => ({
+    lat: Math.max(-90, Math.min(90, centre.lat + north / 2)),
+    lng: ((((centre.lng + east + 180) % 360) + 360) % 360) - 180,
+  }));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const clock = testClock(new Date('2027-01-02T00:00:00Z'));
+  const one = fc.record({ at: point, exact: fc.nat(9), online: fc.nat(9) });
+  // Some without coordinates of their own and some offline: neither may be found by a point.
+  hotels = fc.sample(one, 2_000).map(({ at: { lat, lng }, exact, online }, number) => {
+    // As files and consoles give them: with seven decimals at most.
+    const at = { lat: Number(lat.toFixed(7)), lng: Number(lng.toFixed(7)) };
+    const status = online === 0 ? 'offline' : 'online';
+    const precision = exact === 0 ? 'city' : 'exact';
+    return {
+      ...at,
+      id: `h${number}`,
+      found: status === 'online' && precision === 'exact',
+      status,
+      precision,
+    };
+  });
+  await sql`insert into catalogue.property_types values ('hotel', 'Hotel', '酒店') on conflict do nothing`.execute(
+    database.db,
+  );
+  await sql`insert into catalogue.regions (id, type, country_code, name_en, name_zh, lat, lng, time_zone)
+    values ('everywhere', 'city', 'CN', 'Everywhere', '各处', 0, 0, 'UTC')`.execute(database.db);
+  await sql`insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, lat, lng,
+      location_precision, time_zone, stars, property_type, scene_region, status, created_at, updated_at)
+    select id, 'test', id, id, id, 'CN', 'everywhere', lat, lng, precision, 'UTC', 4, 'hotel', 'skyline', status,
+      '2027-01-01', '2027-01-01'
+    from json_to_recordset(${JSON.stringify(hotels)}) as
+      h (id text, lat double precision, lng double precision, precision text, status text)`.execute(
+    database.db,
+  );
+  const { log } = testContext(database.db, clock);
+  index = await makeSearchIndex({ db: database.db, clock, log, budgetBytes: 64e6 });
+});
+afterAll(() => database.drop());
+
+async function foundBy(place: SearchPlace): Promise<{ truth: string[]; memory: string[] }> {
+  const ids = async () => (await findPlace(database.db, place)).hotels.map(({ hotelId }) => hotelId).sort();
+  setIndex(database.db, undefined);
+  const truth = await ids();
+  setIndex(database.db, index);
+  await index.refresh();
+  const memory = await ids();
+  setIndex(database.db, undefined);
+  return { truth, memory };
+}
+
+/** The angle between two points by their vectors: another way than the product's, so that one does not prove itself. */
+function kilometres(a: Point, b: Point): number {
+  const vector = ({ lat, lng }: Point) => {
+    const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+    return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)] as const;
+  };
+  const [p, q] = [vector(a), vector(b)];
+  const apart = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+  return 2 * 6371 * Math.asin(Math.min(1, apart / 2));
+}
+
+/** A hotel this near to the edge may fall on either side: both ways round off. */
+const edgeKm = 1e-5;
+
+test('a radius finds what a plain measurement finds, across the date line too', {
+  timeout: 60_000,
+}, async () => {
+  let [total, acrossTheLine] = [0, 0];
+  const radius = fc.oneof(fc.constantFrom(0, 1, 5, 50, 500), fc.double({ min: 0, max: 500, noNaN: true }));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(point, fc.nat()), radius, async (at, km) => {
+      // A number stands for the point of a hotel, which a radius of nothing finds.
+      const { lat, lng } = typeof at === 'number' ? (hotels[at % hotels.length] as Hotel) : at;
+      const found = await foundBy({ lat, lng, radius_km: km });
+      const measured = hotels.map((hotel) => ({ ...hotel, km: kilometres({ lat, lng }, hotel) }));
+      const sure = measured.filter((hotel) => hotel.found && hotel.km <= km - edgeKm);
+      const may = new Set(
+        measured.filter((hotel) => hotel.found && hotel.km <= km + edgeKm).map(({ id }) => id),
+      );
+      for (const ids of [found.truth, found.memory]) {
+        expect(ids).toEqual(expect.arrayContaining(sure.map(({ id }) => id)));
+        expect(ids.filter((id) => !may.has(id))).toEqual([]);
+      }
+      total += sure.length;
+      acrossTheLine += sure.filter((hotel) => Math.abs(hotel.lng - lng) > 180).length;
+    }),
+    { numRuns: 150 },
+  );
+  // Questions that find nothing prove nothing.
+  expect(total).toBeGreaterThan(1_000);
+  expect(acrossTheLine).toBeGreaterThan(50);
+});
+
+test('a centre of any number is answered', async () => {
+  for (const tiny of [5e-324, 1e-200, -1e-160])
+    expect((await foundBy({ lat: tiny, lng: tiny, radius_km: 1 })).truth).toBeInstanceOf(Array);
+});
+
+test('bounds find what a plain comparison finds, across the date line too', { timeout: 60_000 }, async () => {
+  let [total, acrossTheLine] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(point, point, async (one, other) => {
+      const [south, north] = one.lat < other.lat ? [one.lat, other.lat] : [other.lat, one.lat];
+      const [west, east] = [one.lng, other.lng];
+      const found = await foundBy({ bounds: [west, south, east, north] });
+      // West of the date line and east of it, each by itself.
+      const parts =
+        west <= east
+          ? [[west, east] as const]
+          : ([
+              [west, 180],
+              [-180, east],
+            ] as const);
+      const inside = hotels.filter(
+        ({ lat, lng, found: can }) =>
+          can && lat >= south && lat <= north && parts.some(([from, to]) => lng >= from && lng <= to),
+      );
+      const ids = inside.map(({ id }) => id).sort();
+      expect(found.truth).toEqual(ids);
+      expect(found.memory).toEqual(ids);
+      total += ids.length;
+      if (west > east) acrossTheLine += ids.length;
+    }),
+    { numRuns: 150 },
+  );
+  expect(total).toBeGreaterThan(1_000);
+  expect(acrossTheLine).toBeGreaterThan(100);
+});

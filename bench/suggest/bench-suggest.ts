@@ -1,0 +1,69 @@
+/** Suggest over 60,000 places and 100,000 hotels, over HTTP, by people who type. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { refreshPlaces } from '../../apps/server/src/modules/catalogue/suggest/places-of.ts';
+import { startPlaces } from '../../apps/server/src/modules/catalogue/suggest/start-places.ts';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { testClock, testContext } from '../../apps/server/test/context.ts';
+import { makePlaces } from './make-places.ts';
+
+/** Prints the times of one person at the keyboard and of eight. The database is thrown away. */
+export async function benchSuggest({ seconds }: { seconds: number }): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const dataDir = path.join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log: () => {} });
+  try {
+    await migrate(postgres.url);
+    const { places, hotels } = await makePlaces(postgres.url);
+    const cpu = `${os.cpus().length} × ${os.cpus()[0]?.model}`;
+    console.log(`\n${places} places, ${hotels} hotels; ${cpu}, load ${loads()}`);
+    await measureAll(postgres.url, seconds);
+    console.log(`  load at the end ${loads()}`);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(url: string, seconds: number): Promise<void> {
+  const db = openDatabase(url, 10);
+  const context = testContext(db, testClock(new Date('2027-01-01T01:00:00Z')));
+  const before = process.memoryUsage.rss();
+  const began = performance.now();
+  await refreshPlaces(db);
+  const loading = (performance.now() - began) / 1000;
+  const grown = (process.memoryUsage.rss() - before) / 1e6;
+  const follower = await startPlaces(context, url);
+  await refreshPlaces(db);
+  const app = await buildApp({ context, isReady: async () => true });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  console.log(`  loading ${loading.toFixed(1)} s, the process grew by ${grown.toFixed(0)} MB`);
+  for (const clients of [1, 8]) {
+    const { calls, perSecond, p50, p99 } = await ask({ port, seconds, clients });
+    const times = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+    console.log(`  ${clients} at the keyboard: ${times}, ${perSecond.toFixed(0)}/s, ${calls} calls`);
+  }
+  await app.close();
+  await follower.stop();
+  await db.destroy();
+}
+
+function ask(workerData: { port: number; seconds: number; clients: number }) {
+  return new Promise<{ perSecond: number; p50: number; p99: number; calls: number }>((resolve, reject) => {
+    const client = new Worker(new URL('./suggest-client.ts', import.meta.url), { workerData });
+    client.once('message', resolve);
+    client.once('error', reject);
+  });
+}
+
+function loads(): string {
+  return os
+    .loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
+}
