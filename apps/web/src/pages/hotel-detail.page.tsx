@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { useCallback } from 'react';
 import { FlexibleDates } from '../features/flexible-dates/flexible-dates.tsx';
 import { NearestDates } from '../features/flexible-dates/nearest-dates.tsx';
 import type { Hotel } from '../features/hotel/hotel-queries.ts';
@@ -9,9 +10,12 @@ import { HotelMap } from '../features/map/hotel-map.tsx';
 import { localToday } from '../features/search/last-search.ts';
 import { fromHotelParams, type HotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
 import { ListCrumbs } from '../features/search/results/list-crumbs.tsx';
+import { ModeSwitch } from '../features/search/results/mode-switch.tsx';
 import { draftOf, placeOf } from '../features/search/results/place-name.ts';
 import { StayBar } from '../features/search/results/stay-bar.tsx';
 import { toParams } from '../features/search/search-params.ts';
+import { usePriceMode } from '../shared/price-mode.ts';
+import { sellMoney } from '../shared/sell-price.ts';
 import { useSession } from '../shared/session.ts';
 
 /** /hotel-detail, /hotel-detail-new, /hotel-detail-new-v2: one hotel. */
@@ -47,6 +51,9 @@ function HotelOf({ hotelId, query, fromList }: HotelParams) {
       replace: true,
     });
   const nights = nightsBetween(checkIn, checkOut);
+  const mode = usePriceMode();
+  const { markupBp } = mode;
+  const shown = useCallback((total: string) => sellMoney(total, markupBp), [markupBp]);
   const dates = {
     question: {
       place: { type: 'hotel' as const, id: hotelId },
@@ -56,6 +63,7 @@ function HotelOf({ hotelId, query, fromList }: HotelParams) {
       nationality,
     },
     nights,
+    shown,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
   };
   const visitor = useSession() === null;
@@ -66,9 +74,10 @@ function HotelOf({ hotelId, query, fromList }: HotelParams) {
       crumbs={(name) => (fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name }} /> : null)}
       stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={toStay} />}
       dates={{ strip: <FlexibleDates {...dates} />, nearest: <NearestDates {...dates} /> }}
+      priceMode={<ModeSwitch view={mode} />}
       map={(hotel) => (
         <HotelMap
-          hotel={hotel}
+          {...{ hotel, shown }}
           stay={visitor ? {} : priced}
           onOpen={(id) => void navigate({ to: pathname, search: paramsOf(id) })}
         />

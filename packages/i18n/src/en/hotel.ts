@@ -40,6 +40,7 @@ export const hotel = {
   'hotel.reviews': '{count} {n|review|reviews}',
   'hotel.place_rough': 'The exact position is not known to us; distances are from the city center.',
   'hotel.from': 'from',
+  'hotel.from_sell': 'sell, from',
   'hotel.total': 'total',
   'hotel.see_rates': 'See {count} {count|rate|rates}',
   'hotel.about': 'About this hotel',

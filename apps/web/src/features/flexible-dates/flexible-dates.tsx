@@ -13,11 +13,11 @@ type Props = {
   /** Another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
   /** A total of the wire as this reader sees prices. */
-  shown?: (total: string) => string;
+  shown: (total: string) => string;
 };
 
 /** The cheapest total of each check-in a week around: the chosen one marked, another is one press away. */
-export function FlexibleDates({ question, nights, onCheckIn, shown = (total) => total }: Props) {
+export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
   const { t } = useI18n();
   const found = useDayPrices(question, nights);
   const { strip, walk } = useStrip(question.check_in);

@@ -10,11 +10,11 @@ type Props = {
   nights: number;
   onCheckIn: (checkIn: string) => void;
   /** A total of the wire as this reader sees prices. */
-  shown?: (total: string) => string;
+  shown: (total: string) => string;
 };
 
 /** Where a stay is sold out: the nearest dates that have rooms, as many nights. Nothing when there are none. */
-export function NearestDates({ question, nights, onCheckIn, shown = (total) => total }: Props) {
+export function NearestDates({ question, nights, onCheckIn, shown }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useDayPrices(question, nights);
   const days = nearestDays(data, question.check_in, 3);

@@ -1,6 +1,7 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
+import { usePriceMode } from '../../shared/price-mode.ts';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
 import type { Offer } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
@@ -10,11 +11,13 @@ type Props = { lowest: Offer; rates: number; rooms: number; nights: number };
 /** Phones and tablets: the lowest total and the way to the rates, always at hand. */
 export function BottomBar({ lowest, rates, rooms, nights }: Props) {
   const { t } = useI18n();
+  const { mode } = usePriceMode();
   usePayBar();
   return (
     <div className="paybar">
       <div className="grow">
         <div className="t12 c3">{t('hotel.bar', { rooms, nights })}</div>
+        {mode === 'sell' && <span className="t12 c2">{t('common.sell')} </span>}
         <Price value={lowest.total} />
       </div>
       <Button kind="primary" onClick={() => goToSection('rooms')}>

@@ -5,6 +5,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
+import { useSession } from '../../shared/session.ts';
+import { WishHeart } from '../../shared/wish-heart.tsx';
 import type { Hotel } from './hotel-queries.ts';
 import { goToSection } from './sub-nav.tsx';
 
@@ -17,6 +19,7 @@ function scoreWord(score: number): 'exceptional' | 'very_good' | 'good' | 'pleas
 /** Stars, kind, both names, address and the guests' score. */
 export function HotelHead({ hotel }: { hotel: Hotel }) {
   const { t, lang } = useI18n();
+  const signedIn = useSession() !== null;
   const name = pick(hotel.name, lang);
   const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
   const kind = pick(hotel.property_type.label, lang);
@@ -28,7 +31,12 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
           {kind && <Badge look="line">{kind}</Badge>}
           {hotel.brand && <Badge look="line">{hotel.brand}</Badge>}
         </div>
-        <h1 className="t30">{name}</h1>
+        <div className="row g8 st">
+          <h1 className="t30">{name}</h1>
+          {signedIn && (
+            <WishHeart hotelId={hotel.hotel_id} name={name} className="btn ghost ico fav hd-fav" />
+          )}
+        </div>
         {other && other !== name && (
           <p className="c3 t14" lang={lang === 'zh' ? 'en' : 'zh'}>
             {other}

@@ -11,7 +11,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Facilities } from './facilities.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelHead } from './hotel-head.tsx';
-import { type Hotel, hotelQuery, roomsQuery, type Stay } from './hotel-queries.ts';
+import { type Hotel, hotelQuery, type Stay } from './hotel-queries.ts';
 import { FailedHotel, HotelSkeleton, UnknownHotel } from './hotel-states.tsx';
 import { MapAndNearby } from './map-and-nearby.tsx';
 import { NearbyHotels } from './nearby-hotels.tsx';
@@ -20,6 +20,7 @@ import { summarize } from './pick-rates.ts';
 import { Policies } from './policies.tsx';
 import { RoomsSection } from './rooms-section.tsx';
 import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
+import { useRooms } from './use-rooms.ts';
 import { VisitorRooms } from './visitor-rooms.tsx';
 
 type Props = {
@@ -27,6 +28,8 @@ type Props = {
   /** The way back to the list and to its neighbors; gets the hotel's name. */
   crumbs: (name: string) => ReactNode;
   stayBar: ReactNode;
+  /** Net or sell. */
+  priceMode: ReactNode;
   dates: { strip: ReactNode; nearest: ReactNode };
   map: (hotel: Hotel) => ReactNode;
   /** Address parameters of another hotel's page, for the same stay. */
@@ -48,12 +51,13 @@ export function HotelScreen(props: Props) {
 }
 
 function HotelPage(props: Props & { hotel: Hotel }) {
-  const { hotel, stay, crumbs, stayBar, dates, map, paramsOf, onChangeStay, onOtherHotels } = props;
+  const { hotel, stay, crumbs, stayBar, priceMode, dates, map, paramsOf, onChangeStay, onOtherHotels } =
+    props;
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const online = hotel.status === 'online';
   const visitor = useSession() === null;
-  const rooms = useQuery({ ...roomsQuery(stay), enabled: online && !visitor });
+  const rooms = useRooms(stay, online && !visitor);
   const { lowest, count } = summarize(rooms.data?.rooms ?? []);
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   useEffect(() => {
@@ -85,7 +89,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
             <RoomsSection
               region={hotel.scene_region}
               onOtherHotels={() => onOtherHotels(hotel)}
-              {...{ stay, stayBar, dates, onChangeStay }}
+              {...{ stay, stayBar, priceMode, dates, onChangeStay }}
             />
           )}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}

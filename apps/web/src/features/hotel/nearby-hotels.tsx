@@ -7,6 +7,8 @@ import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
 import { Skeleton } from '@wayhouse/ui/state';
 import { distanceWords } from '../../shared/distance-words.ts';
 import { HotelPhoto } from '../../shared/hotel-photo.tsx';
+import { usePriceMode } from '../../shared/price-mode.ts';
+import { sellMoney } from '../../shared/sell-price.ts';
 import { hotelPicture } from '../../shared/stay-picture.ts';
 import { nearbyQuery, type Stay } from './hotel-queries.ts';
 
@@ -39,6 +41,7 @@ type Near = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof nearbyQ
 
 function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: Record<string, string> }) {
   const { t, lang } = useI18n();
+  const { mode, markupBp } = usePriceMode();
   const { hotel_id: id, scene_region } = hotel;
   return (
     <li className="card nh-c">
@@ -56,7 +59,8 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
         </div>
         {hotel.offer && (
           <p className="t12 c3 nh-p">
-            {t('hotel.from')} <Price value={hotel.offer.total} /> {t('hotel.total')}
+            {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')}{' '}
+            <Price value={sellMoney(hotel.offer.total, markupBp)} /> {t('hotel.total')}
           </p>
         )}
       </div>

@@ -3,6 +3,8 @@ import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { AboutPrice, Price } from '@wayhouse/ui/price';
 import { boardWords, wallClockWords } from '../../shared/offer-words.ts';
+import { usePriceMode } from '../../shared/price-mode.ts';
+import { sellMoney } from '../../shared/sell-price.ts';
 import type { Session } from './use-book-offer.ts';
 
 type Props = { session: Session | null; onGoOn: (session: Session) => void; onStay: () => void };
@@ -10,8 +12,13 @@ type Props = { session: Session | null; onGoOn: (session: Session) => void; onSt
 /** The price differs from the one seen: old and new, and whatever else changed, before any button works. */
 export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
   const { t, lang } = useI18n();
-  const price = session?.price_changed;
-  if (!session || !price) return null;
+  const { mode, markupBp } = usePriceMode();
+  if (!session?.price_changed) return null;
+  // In sell mode the client beside the desk reads along.
+  const price = {
+    previous: sellMoney(session.price_changed.previous, markupBp),
+    current: sellMoney(session.price_changed.current, markupBp),
+  };
   const others = session.changed.filter((change) => change.field !== 'total');
   const dearer = Number(price.current) > Number(price.previous);
   return (
@@ -37,6 +44,7 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
         <div>
           <dt className="t12 c3">{t('hotel.changed.current')}</dt>
           <dd>
+            {mode === 'sell' && <span className="t12 c2">{t('common.sell')} </span>}
             <Price value={price.current} size="l" />
             <AboutPrice value={price.current} />
           </dd>

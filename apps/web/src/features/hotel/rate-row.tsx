@@ -25,13 +25,14 @@ type Props = {
   offer: Offer;
   stay: Stay;
   lowest: boolean;
+  sell: boolean;
   open: boolean;
   onToggle: () => void;
   actions: RateActions;
 };
 
 /** One rate of a room: board, deadline and confirmation, price, Book; opens in place. */
-export function RateRow({ offer, stay, lowest, open, onToggle, actions }: Props) {
+export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: Props) {
   const { t } = useI18n();
   const id = useId();
   const { trouble } = actions;
@@ -44,6 +45,7 @@ export function RateRow({ offer, stay, lowest, open, onToggle, actions }: Props)
             {offer.rooms_left !== undefined && (
               <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
             )}
+            {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
             {offer.package_only && <Badge look="line">{t('stay.package')}</Badge>}
           </div>
           <button
@@ -63,8 +65,8 @@ export function RateRow({ offer, stay, lowest, open, onToggle, actions }: Props)
             total={offer.total}
             perNight={offer.per_night}
             was={offer.strike_total}
-            lowest={lowest}
             taxIncluded
+            {...{ lowest, sell }}
           />
           {Number(offer.pay_at_hotel) > 0 && (
             <div className="t12 cw">

@@ -14,13 +14,15 @@ type Props = {
   region: string;
   /** The hotel's cheapest offer. */
   lowestId: string | undefined;
+  /** Prices are what the agency's client pays. */
+  sell: boolean;
   actions: RateActions;
 };
 
 const first = 4;
 
 /** A room type: picture, beds and size on one side, its rates on the other. */
-export function RoomCard({ room, stay, region, lowestId, actions }: Props) {
+export function RoomCard({ room, stay, region, lowestId, sell, actions }: Props) {
   const { t, lang } = useI18n();
   const [opened, setOpened] = useState<string | null>(null);
   const [all, setAll] = useState(false);
@@ -39,7 +41,7 @@ export function RoomCard({ room, stay, region, lowestId, actions }: Props) {
                 lowest={offer.offer_id === lowestId}
                 open={opened === key}
                 onToggle={() => setOpened(opened === key ? null : key)}
-                {...{ offer, stay, actions }}
+                {...{ offer, stay, sell, actions }}
               />
             );
           })}

@@ -1,23 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type ReactNode, useState } from 'react';
+import { usePriceMode } from '../../shared/price-mode.ts';
 import { useSession } from '../../shared/session.ts';
-import { roomsQuery, type Stay } from './hotel-queries.ts';
+import type { Stay } from './hotel-queries.ts';
 import { pickRates, type RateFilter, summarize, usefulFilters } from './pick-rates.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
 import { useBookOffer } from './use-book-offer.ts';
 import { useRateKeys } from './use-rate-keys.ts';
+import { useRooms } from './use-rooms.ts';
 
 type Props = {
   stay: Stay;
   region: string;
   /** Dates, guests and nationality, changed in place. */
   stayBar: ReactNode;
+  /** Net or sell. */
+  priceMode: ReactNode;
   /** Prices of other dates, and where the stay is sold out the nearest that have rooms. */
   dates: { strip: ReactNode; nearest: ReactNode };
   onChangeStay: () => void;
@@ -25,11 +29,12 @@ type Props = {
 };
 
 /** Rooms and rates for the stay, with all that can go wrong on the way to booking one. */
-export function RoomsSection({ stay, region, stayBar, dates, onChangeStay, onOtherHotels }: Props) {
+export function RoomsSection(props: Props) {
+  const { stay, region, stayBar, priceMode, dates, onChangeStay, onOtherHotels } = props;
   const { t } = useI18n();
   const [wanted, setWanted] = useState<readonly RateFilter[]>([]);
   useRateKeys();
-  const found = useQuery(roomsQuery(stay));
+  const found = useRooms(stay);
   const useful = usefulFilters(found.data?.rooms ?? []);
   const active = wanted.filter((filter) => useful.includes(filter));
   return (
@@ -52,6 +57,7 @@ export function RoomsSection({ stay, region, stayBar, dates, onChangeStay, onOth
               {t(`hotel.filter.${filter}`)}
             </button>
           ))}
+          {priceMode}
         </div>
       </div>
       {stayBar}
@@ -65,8 +71,8 @@ export function RoomsSection({ stay, region, stayBar, dates, onChangeStay, onOth
   );
 }
 
-type RoomsProps = Omit<Props, 'stayBar'> & {
-  found: ReturnType<typeof useQuery<{ rooms: Parameters<typeof pickRates>[0][number][] }>>;
+type RoomsProps = Omit<Props, 'stayBar' | 'priceMode'> & {
+  found: ReturnType<typeof useRooms>;
   wanted: readonly RateFilter[];
   onAll: () => void;
 };
@@ -76,6 +82,7 @@ function Rooms({ stay, region, dates, onChangeStay, onOtherHotels, found, wanted
   const client = useQueryClient();
   const session = useSession();
   const booking = useBookOffer();
+  const sell = usePriceMode().mode === 'sell';
   if (found.isError && !found.data) return <RoomsFailed {...{ found, onChangeStay, onOtherHotels }} />;
   if (!found.data) return <RoomsSkeleton />;
   const { lowest, count } = summarize(found.data.rooms);
@@ -123,7 +130,11 @@ function Rooms({ stay, region, dates, onChangeStay, onOtherHotels, found, wanted
         </div>
       )}
       {rooms.map((room) => (
-        <RoomCard key={room.room_type_id} lowestId={lowest?.offer_id} {...{ room, stay, region, actions }} />
+        <RoomCard
+          key={room.room_type_id}
+          lowestId={lowest?.offer_id}
+          {...{ room, stay, region, sell, actions }}
+        />
       ))}
       {rooms.length === 0 && (
         <div className="card pad">

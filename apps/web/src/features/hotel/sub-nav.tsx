@@ -2,6 +2,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
 import { useEffect, useState } from 'react';
+import { usePriceMode } from '../../shared/price-mode.ts';
 import type { Offer } from './hotel-queries.ts';
 
 export type SectionName = 'overview' | 'rooms' | 'facilities' | 'map' | 'nearby' | 'policies';
@@ -37,6 +38,7 @@ type Props = { sections: readonly SectionName[]; lowest: Offer | undefined; rate
 export function SubNav({ sections, lowest, rates }: Props) {
   const { t } = useI18n();
   const current = useCurrent(sections);
+  const { mode } = usePriceMode();
   return (
     <div className="subnav">
       <div className="wrap in">
@@ -58,7 +60,8 @@ export function SubNav({ sections, lowest, rates }: Props) {
         {lowest && (
           <div className="mla row g16 hide-m">
             <span className="t13 c3 nb">
-              {t('hotel.from')} <Price value={lowest.total} /> {t('hotel.total')}
+              {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')} <Price value={lowest.total} />{' '}
+              {t('hotel.total')}
             </span>
             <Button kind="primary" size="sm" onClick={() => goToSection('rooms')}>
               {t('hotel.see_rates', { count: rates })}

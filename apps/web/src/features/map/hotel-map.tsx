@@ -12,6 +12,8 @@ type Props = {
   /** Prices of the hotels around; without it (a visitor) there are none. */
   stay: MapStay;
   onOpen: (hotelId: string) => void;
+  /** A total of the wire as this reader sees prices; the same function while that does not change. */
+  shown: (total: string) => string;
 };
 
 const none: never[] = [];
@@ -37,11 +39,11 @@ export function HotelMap(props: Props) {
   );
 }
 
-function Drawn({ hotel, stay, onOpen }: Props) {
+function Drawn({ hotel, stay, onOpen, shown }: Props) {
   const { t, lang } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const { data } = useMapAnswer(view, stay);
-  const words = usePinWords(asIs);
+  const words = usePinWords(shown);
   const pins = useMemo(() => answerPins(data, { ...hotel, total: null }, words), [data, hotel, words]);
   return (
     <MapCanvas
@@ -58,8 +60,6 @@ function Drawn({ hotel, stay, onOpen }: Props) {
     />
   );
 }
-
-const asIs = (total: string) => total;
 
 /** Some four kilometres across. */
 function around({ lat, lng }: { lat: number; lng: number }): Bounds {

@@ -1,11 +1,11 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { AboutPrice, Price } from '@wayhouse/ui/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
+import { HotelPhoto } from '../../shared/hotel-photo.tsx';
 import { sellMoney } from '../../shared/sell-price.ts';
 import { hotelPicture } from '../../shared/stay-picture.ts';
 import { WishHeart } from '../../shared/wish-heart.tsx';
@@ -30,7 +30,11 @@ export function WishCard({ wish, params, rooms, nights, markupBp, sell }: Props)
     <article className={from === undefined ? 'wish card none' : 'wish card'} aria-label={name}>
       <div className="wish-im">
         <Link to="/hotel-detail-new-v2" search={params} tabIndex={-1} aria-hidden="true">
-          <HotelScene picture={hotelPicture({ id: wish.hotel_id, scene_region: wish.scene_region })} alt="" />
+          <HotelPhoto
+            url={wish.photo || undefined}
+            scene={hotelPicture({ id: wish.hotel_id, scene_region: wish.scene_region })}
+            alt=""
+          />
         </Link>
         <WishHeart hotelId={wish.hotel_id} name={name} className="fav" />
       </div>

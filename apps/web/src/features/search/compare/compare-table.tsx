@@ -5,13 +5,13 @@ import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass, IconButton } from '@wayhouse/ui/button';
 import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { AboutPrice, Price } from '@wayhouse/ui/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
 import type { ReactNode } from 'react';
 import { distanceWords } from '../../../shared/distance-words.ts';
+import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
 import { hotelOffset } from '../../../shared/offer-words.ts';
 import { hotelPicture } from '../../../shared/stay-picture.ts';
 import { WishHeart } from '../../../shared/wish-heart.tsx';
@@ -58,8 +58,9 @@ function Head({ hotels, query, shown, onRemove }: Props) {
           return (
             <th key={detail.hotel_id} scope="col">
               <div className="cmp-im">
-                <HotelScene
-                  picture={hotelPicture({ id: detail.hotel_id, scene_region: detail.scene_region })}
+                <HotelPhoto
+                  url={detail.photos[0]?.url}
+                  scene={hotelPicture({ id: detail.hotel_id, scene_region: detail.scene_region })}
                   alt=""
                 />
                 <WishHeart hotelId={detail.hotel_id} name={name} className="fav no-print" />

@@ -40,7 +40,7 @@ export function CardRate({ hotelId, offer: net, query, shown, lowest, isPackage 
           {offer.rooms_left !== undefined && (
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
           )}
-          {offer.strike_total && <Badge tone="lantern">{t('results.flag.promotion')}</Badge>}
+          {offer.strike_total && <Badge tone="lantern">{t('stay.promotion')}</Badge>}
           {isPackage && <Badge look="line">{t('stay.package')}</Badge>}
         </span>
         <span className="n2">{words.filter(Boolean).join(' · ')}</span>

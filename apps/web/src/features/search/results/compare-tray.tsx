@@ -3,9 +3,9 @@ import { useQueries } from '@tanstack/react-query';
 import { limits } from '@wayhouse/contract/limits';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
 import { hotelPicture } from '../../../shared/stay-picture.ts';
 import { detailQuery } from '../compare/detail-query.ts';
 
@@ -38,7 +38,13 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
             aria-label={t('choosing.compare.remove', { name })}
             onClick={() => onRemove(id)}
           >
-            {hotel && <HotelScene picture={hotelPicture({ id, scene_region: hotel.scene_region })} alt="" />}
+            {hotel && (
+              <HotelPhoto
+                url={hotel.photos[0]?.url}
+                scene={hotelPicture({ id, scene_region: hotel.scene_region })}
+                alt=""
+              />
+            )}
             <Icon of={IconX} size={14} />
           </button>
         );

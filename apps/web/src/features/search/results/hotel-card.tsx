@@ -2,11 +2,11 @@ import { IconArrowRight, IconMapPin } from '@tabler/icons-react';
 import { count, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { ScoreBadge, Stars } from '@wayhouse/ui/stars';
 import { memo } from 'react';
+import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
 import { LightLink } from '../../../shared/light-link.tsx';
 import { hotelPicture } from '../../../shared/stay-picture.ts';
 import { Heart } from '../../../shared/wish-heart.tsx';
@@ -45,8 +45,9 @@ export const HotelCard = memo(function HotelCard(props: Props) {
     <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
       <div className="im">
         <LightLink {...link} className="im-l" tabIndex={-1} aria-hidden="true">
-          <HotelScene
-            picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
+          <HotelPhoto
+            url={hit.photo || undefined}
+            scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
             alt=""
             eager={eager}
           />

@@ -2,13 +2,13 @@ import { IconColumns2 } from '@tabler/icons-react';
 import type { OfferBrief } from '@wayhouse/contract/search';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Stars } from '@wayhouse/ui/stars';
 import { Skeleton } from '@wayhouse/ui/state';
 import { memo } from 'react';
 import { distanceWords } from '../../../../shared/distance-words.ts';
+import { HotelPhoto } from '../../../../shared/hotel-photo.tsx';
 import { LightLink } from '../../../../shared/light-link.tsx';
 import { wallClockWords } from '../../../../shared/offer-words.ts';
 import { hotelPicture } from '../../../../shared/stay-picture.ts';
@@ -97,8 +97,9 @@ function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) 
   return (
     <div className="row g12">
       <span className="mth hide-m">
-        <HotelScene
-          picture={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
+        <HotelPhoto
+          url={hit.photo || undefined}
+          scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
           alt=""
         />
       </span>
