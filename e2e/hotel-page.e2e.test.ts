@@ -56,6 +56,50 @@ test('an agent moves the map, and the list follows; another day is one press awa
   expect(refusals).toEqual([]);
 });
 
+test('in sell mode the hotel page shows what the client pays, and no net price of any answer', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  const totals = new Set<string>();
+  const offers: { total: string }[] = [];
+  page.on('response', async (response) => {
+    if (!/hotel\/(rooms|prices|nearby|map)$/.test(new URL(response.url()).pathname)) return;
+    const text = await response.text().catch(() => '');
+    for (const [, total] of text.matchAll(/"(?:total|from|price)":"([\d.]+)"/g)) if (total) totals.add(total);
+    if (response.url().endsWith('/rooms'))
+      offers.push(
+        ...JSON.parse(text).data.rooms.flatMap((room: { offers: { total: string }[] }) => room.offers),
+      );
+  });
+  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await page.goto(`/hotel-new?${search}`);
+  const hotel = await page.locator('[data-card] h2 a').first().getAttribute('href');
+  await page.goto(hotel ?? '');
+  await page.locator('[data-rate]').first().waitFor();
+  await page.getByRole('button', { name: words('choosing.markup.change') }).click();
+  await page.getByRole('textbox', { name: words('choosing.markup') }).fill('12.5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words('choosing.sell', { percent: '12.5' }) }).click();
+  await page
+    .getByRole('button', { name: words('hotel.rate.show') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: words('hotel.show_on_map') }).click();
+  await page.locator('.mp-pins .pin.on').waitFor();
+  await page.locator('.nh-p').first().waitFor();
+  const lowest = Math.min(...offers.map((offer) => Math.round(Number(offer.total) * 100)));
+  const sell = lowest + Math.floor((lowest * 1250 + 5000) / 10_000);
+  const bar = (await page.locator('.subnav .price').innerText()).replace(/[^\d.]/g, '');
+  expect(Math.round(Number(bar) * 100)).toBe(sell);
+  const shown = (await page.locator('main').innerText()).replaceAll(',', '');
+  expect([...totals].filter((total) => new RegExp(`(^|[^\\d.])${total}(?!\\d)`).test(shown))).toEqual([]);
+  await page
+    .getByRole('button', { name: words('choosing.wish', { name: '' }) })
+    .first()
+    .click();
+  await page.locator('.hd-fav[aria-pressed="true"]').waitFor();
+  await shoot(page, 'hotel-sell');
+});
+
 test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and sees no price', async () => {
   const words = wordsOf('zh');
   const page = await stage.newPage({ language: 'zh', width: 390 });
