@@ -216,4 +216,10 @@ export const access = {
   'POST /api/console/v1/calendar/{hotel_id}/publish': contractors,
   'POST /api/console/v1/calendar/{hotel_id}/undo': contractors,
   'POST /api/console/v1/calendar/{hotel_id}/changes': contractors,
+  'POST /api/console/v1/imports/rates': contractors,
+  'GET /api/console/v1/imports/rates/template': contractors,
+  'GET /api/console/v1/imports': contractors,
+  'GET /api/console/v1/imports/{id}': contractors,
+  'POST /api/console/v1/imports/{id}/apply': contractors,
+  'POST /api/console/v1/imports/{id}/undo': contractors,
 } as const satisfies Record<EndpointKey, readonly Person[]>;

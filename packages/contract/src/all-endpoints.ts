@@ -12,6 +12,7 @@ import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
+import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
@@ -68,6 +69,7 @@ export const allEndpoints = {
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
   ...consoleCalendarEndpoints,
+  ...consoleImportsEndpoints,
   ...consoleOffersEndpoints,
   ...consoleFinanceEndpoints,
   ...consoleCurrencyEndpoints,

@@ -4,6 +4,7 @@ import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { coupons as couponsEn } from './en/coupons.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fields as fieldsEn } from './en/fields.ts';
+import { imports as importsEn } from './en/imports.ts';
 import { paymentResults as paymentResultsEn } from './en/payment-results.ts';
 import { rates as ratesEn } from './en/rates.ts';
 import { statements as statementsEn } from './en/statements.ts';
@@ -13,6 +14,7 @@ import { catalogue as catalogueZh } from './zh/catalogue.ts';
 import { coupons as couponsZh } from './zh/coupons.ts';
 import { errors as errorsZh } from './zh/errors.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
+import { imports as importsZh } from './zh/imports.ts';
 import { paymentResults as paymentResultsZh } from './zh/payment-results.ts';
 import { rates as ratesZh } from './zh/rates.ts';
 import { statements as statementsZh } from './zh/statements.ts';
@@ -21,6 +23,7 @@ const texts = {
   en: {
     ...errorsEn,
     ...fieldsEn,
+    ...importsEn,
     ...ratesEn,
     ...paymentResultsEn,
     ...bookingEn,
@@ -31,6 +34,7 @@ const texts = {
   zh: {
     ...errorsZh,
     ...fieldsZh,
+    ...importsZh,
     ...ratesZh,
     ...paymentResultsZh,
     ...bookingZh,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -986,6 +994,27 @@ export interface RatesChildBands {
   price_cents: number;
 }
 
+export interface RatesImportHotels {
+  change_set_ids: Generated<ArrayType<number>>;
+  days: number;
+  hotel_id: string;
+  import_id: string;
+  problem: Json | null;
+  runs: Json;
+  state: string;
+}
+
+export interface RatesImports {
+  at: Timestamp;
+  bad_rows: Json;
+  file_name: string;
+  first_changes: Json;
+  id: string;
+  rows: number;
+  staff_id: string;
+  staff_name: string;
+}
+
 export interface RatesMarkups {
   country_code: string | null;
   hotel_id: string | null;
@@ -1204,6 +1233,8 @@ export interface DB {
   "rates.changed_days": RatesChangedDays;
   "rates.changes": RatesChanges;
   "rates.child_bands": RatesChildBands;
+  "rates.import_hotels": RatesImportHotels;
+  "rates.imports": RatesImports;
   "rates.markups": RatesMarkups;
   "rates.plan_months": RatesPlanMonths;
   "rates.promotions": RatesPromotions;

@@ -1,10 +1,14 @@
 /** Calls of the console about rates and allotment. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { applyRateImport, undoRateImport } from './apply-rate-import.ts';
 import { listCalendarChanges } from './list-calendar-changes.ts';
 import { endMarkup, listMarkups, saveMarkup } from './manage-markups.ts';
 import { endPromotion, listPromotions, savePromotion } from './manage-promotions.ts';
+import { previewRateImport } from './preview-rate-import.ts';
 import { publishCalendar, undoCalendar } from './publish-calendar.ts';
+import { rateTemplate } from './rate-template.ts';
 import { showCalendar } from './show-calendar.ts';
+import { listRateImports, showRateImport } from './show-rate-imports.ts';
 
 export function mountRatesConsole(parts: HttpParts): void {
   const at = '/api/console/v1';
@@ -12,6 +16,12 @@ export function mountRatesConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/calendar/{hotel_id}/publish`, publishCalendar);
   route(parts, `POST ${at}/calendar/{hotel_id}/undo`, undoCalendar);
   route(parts, `POST ${at}/calendar/{hotel_id}/changes`, listCalendarChanges);
+  route(parts, `POST ${at}/imports/rates`, previewRateImport);
+  route(parts, `GET ${at}/imports/rates/template`, rateTemplate);
+  route(parts, `GET ${at}/imports`, listRateImports);
+  route(parts, `GET ${at}/imports/{id}`, showRateImport);
+  route(parts, `POST ${at}/imports/{id}/apply`, applyRateImport);
+  route(parts, `POST ${at}/imports/{id}/undo`, undoRateImport);
   route(parts, `POST ${at}/promotions`, listPromotions);
   route(parts, `POST ${at}/promotions/save`, savePromotion);
   route(parts, `POST ${at}/promotions/{id}/end`, endPromotion);

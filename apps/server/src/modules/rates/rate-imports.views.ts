@@ -1,0 +1,38 @@
+/** SQL of imports that looks at hotels. */
+import type { Db } from '../../platform/database.ts';
+import type { ImportProblem } from './rate-imports.store.ts';
+
+/** Hotels by id, or by the code of where they came from when only one has it. */
+export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'source_id'])
+    .where((eb) => eb.or([eb('id', 'in', codes), eb('source_id', 'in', codes)]))
+    .execute();
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const { id, source_id } of rows) {
+    if (found.has(source_id)) twice.add(source_id);
+    found.set(source_id, id);
+  }
+  for (const code of twice) found.delete(code);
+  for (const { id } of rows) found.set(id, id);
+  return found;
+}
+
+/** Hotels where applying or undoing was refused, with the reason; the first 100. */
+export async function selectImportProblems(db: Db, id: string) {
+  const rows = await db
+    .selectFrom('rates.import_hotels as i')
+    .innerJoin('catalogue.hotels as h', 'h.id', 'i.hotel_id')
+    .select(['h.name_en', 'h.name_zh', 'i.problem'])
+    .where('i.import_id', '=', id)
+    .where('i.problem', 'is not', null)
+    .orderBy('h.id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    hotel: { en: row.name_en, zh: row.name_zh },
+    problem: row.problem as unknown as ImportProblem,
+  }));
+}
