@@ -1,61 +1,57 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { Icon, type IconType } from './icon.tsx';
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+import type { ChoiceProps, ItemProps, MenuProps } from './menu-parts.tsx';
 
-type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end'; children: ReactNode };
+const load = () => import('./menu-parts.tsx');
+const OpenedMenu = lazy(() => load().then((file) => ({ default: file.OpenedMenu })));
+const LateItem = lazy(() => load().then((file) => ({ default: file.MenuItem })));
+const LateChoice = lazy(() => load().then((file) => ({ default: file.MenuChoice<string> })));
+const LateRule = lazy(() => load().then((file) => ({ default: file.MenuRule })));
 
-/** A menu under its trigger (any button element). Arrows, type-ahead and Esc work. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+
+/**
+ * A menu under its trigger (any button element). Arrows, type-ahead and Esc work. Its code, which is as large as a
+ * page, comes when the trigger is pointed at or pressed.
+ */
+export function Menu(props: MenuProps) {
+  const [used, setUsed] = useState(false);
+  const waiting = cloneElement(props.trigger as Trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setUsed(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      setUsed(true);
+    },
+  });
+  if (!used) return waiting;
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="layer" sideOffset={6} align={align}>
-          <Base.Popup className="menu">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={waiting}>
+      <OpenedMenu {...props} />
+    </Suspense>
   );
 }
-
-type ItemProps = {
-  icon?: IconType;
-  end?: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-  children: ReactNode;
-};
 
 /** One entry of a menu. */
-export function MenuItem({ icon, end, danger, disabled, onSelect, children }: ItemProps) {
-  return (
-    <Base.Item onClick={onSelect} disabled={disabled} className={danger ? 'cd' : undefined}>
-      {icon && <Icon of={icon} />}
-      <span className="grow">{children}</span>
-      {end}
-    </Base.Item>
-  );
+export function MenuItem(props: ItemProps) {
+  return <LateItem {...props} />;
 }
 
-type ChoiceProps<Value extends string> = {
-  value: Value;
-  options: readonly { value: Value; label: ReactNode; end?: ReactNode }[];
-  onChange: (value: Value) => void;
-};
-
 /** Entries of which one is chosen. */
-export function MenuChoice<Value extends string>({ value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
-      {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} closeOnClick>
-          <span className="grow">{option.label}</span>
-          {option.end}
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  );
+export function MenuChoice<Value extends string>({ onChange, ...props }: ChoiceProps<Value>) {
+  return <LateChoice {...props} onChange={(next) => onChange(next as Value)} />;
 }
 
 /** A line of plain words in a menu. */
@@ -64,5 +60,5 @@ export function MenuHead({ children }: { children: ReactNode }) {
 }
 
 export function MenuRule() {
-  return <Base.Separator className="ms" />;
+  return <LateRule />;
 }

@@ -1,13 +1,18 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { FlexibleDates } from '../features/flexible-dates/flexible-dates.tsx';
 import { NearestDates } from '../features/flexible-dates/nearest-dates.tsx';
-import { PriceChangedDialog } from '../features/hotel/price-changed-dialog.tsx';
 import { useBookOffer } from '../features/hotel/use-book-offer.ts';
 import { ResultsMap } from '../features/map/results-map.tsx';
 import { NoSearch } from '../features/search/results/no-search.tsx';
 import { ResultsScreen } from '../features/search/results/results-screen.tsx';
 import { fromParams, type SearchQuery } from '../features/search/search-params.ts';
+import { Late } from '../shared/late.tsx';
 import { useSession } from '../shared/session.ts';
+
+const PriceChangedDialog = lazy(() =>
+  import('../features/hotel/price-changed-dialog.tsx').then((file) => ({ default: file.PriceChangedDialog })),
+);
 
 /** /hotel and /hotel-new: search results. */
 export function HotelListPage() {
@@ -37,7 +42,9 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
           },
         }}
       />
-      <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
+      <Late when={booking.changed !== null}>
+        <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
+      </Late>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
             onClick={onToggle}
           >
             {t(open ? 'hotel.rate.hide' : 'hotel.rate.show')}
-            <Icon of={IconChevronDown} size={14} className={open ? 'up' : ''} />
+            <Icon of={IconChevronDown} size={14} className={open ? 'flip' : ''} />
           </button>
         </div>
         <Terms offer={offer} />

@@ -55,7 +55,7 @@ export function RoomCard({ room, stay, region, lowestId, sell, actions }: Props)
             {hidden > 0 && (
               <button type="button" className="lnk-b mla" aria-expanded={all} onClick={() => setAll(!all)}>
                 {all ? t('hotel.room.fewer') : t('hotel.room.more', { count: hidden })}
-                <Icon of={IconChevronDown} size={16} className={all ? 'up' : ''} />
+                <Icon of={IconChevronDown} size={16} className={all ? 'flip' : ''} />
               </button>
             )}
           </div>

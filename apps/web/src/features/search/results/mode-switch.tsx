@@ -1,14 +1,14 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, IconButton } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Popover } from '@wayhouse/ui/popover';
 import { Segmented } from '@wayhouse/ui/segmented';
-import { useState } from 'react';
-import { fetchData } from '../../../shared/api.ts';
-import { type PriceView, sellMarkupQuery } from '../../../shared/price-mode.ts';
-import { percentText, readPercent } from './percent.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { PriceView } from '../../../shared/price-mode.ts';
+import { percentText } from './percent.ts';
+
+const MarkupPopover = lazy(() =>
+  import('./markup-popover.tsx').then((file) => ({ default: file.MarkupPopover })),
+);
 
 /** Net or sell, with the account's own percentage; who may change it finds a pencil beside it. */
 export function ModeSwitch({ view }: { view: PriceView }) {
@@ -29,65 +29,32 @@ export function ModeSwitch({ view }: { view: PriceView }) {
           if (mode === 'sell' && view.ownBp === 0 && view.editable) setOpen(true);
         }}
       />
-      {view.editable && (
-        <Popover
-          label={t('choosing.markup.change')}
-          open={open}
-          onOpenChange={setOpen}
-          align="end"
-          trigger={
-            <IconButton icon={IconPencil} kind="ghost" size="sm" label={t('choosing.markup.change')} />
-          }
-        >
-          <MarkupForm bp={view.ownBp} onDone={() => setOpen(false)} />
-        </Popover>
-      )}
+      {view.editable && <MarkupButton bp={view.ownBp} open={open} onOpen={setOpen} />}
     </span>
   );
 }
 
-function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
+type ButtonProps = { bp: number; open: boolean; onOpen: (open: boolean) => void };
+
+/** The pencil; what it opens loads with the first press. */
+function MarkupButton({ bp, open, onOpen }: ButtonProps) {
   const { t } = useI18n();
-  const client = useQueryClient();
-  const [typed, setTyped] = useState(percentText(bp));
-  const [wrong, setWrong] = useState(false);
-  const saving = useMutation({
-    mutationFn: (markup_bp: number) => fetchData('POST /api/v2/user/sell_markup/update', { markup_bp }),
-    onSuccess: (data) => {
-      client.setQueryData(sellMarkupQuery.queryKey, data);
-      onDone();
-    },
-  });
-  const submit = () => {
-    const wanted = readPercent(typed);
-    if (wanted === null) setWrong(true);
-    else if (!saving.isPending) saving.mutate(wanted);
-  };
+  const [used, setUsed] = useState(false);
+  if (open && !used) setUsed(true);
+  const pencil = <IconButton icon={IconPencil} kind="ghost" size="sm" label={t('choosing.markup.change')} />;
+  const waiting = (
+    <IconButton
+      icon={IconPencil}
+      kind="ghost"
+      size="sm"
+      label={t('choosing.markup.change')}
+      onClick={() => onOpen(true)}
+    />
+  );
+  if (!used) return waiting;
   return (
-    <form
-      className="col g12 markup-f"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label={t('choosing.markup')}
-        hint={t('choosing.markup.hint')}
-        error={wrong ? t('choosing.markup.wrong') : undefined}
-        inputMode="decimal"
-        suffix="%"
-        value={typed}
-        maxLength={6}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(false);
-        }}
-      />
-      <Button kind="primary" size="sm" type="submit" busy={saving.isPending}>
-        {t('common.save')}
-      </Button>
-    </form>
+    <Suspense fallback={waiting}>
+      <MarkupPopover trigger={pencil} {...{ bp, open, onOpen }} />
+    </Suspense>
   );
 }

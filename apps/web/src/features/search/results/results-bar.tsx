@@ -1,19 +1,22 @@
 import { IconPencil, IconSearch } from '@tabler/icons-react';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { lazy, Suspense } from 'react';
+import { Late } from '../../../shared/late.tsx';
 import { useMedia } from '../../../shared/use-media.ts';
 import { keepDraft, localToday } from '../last-search.ts';
 import { partyTotals, type SearchDraft } from '../search-box/draft.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { placeOf } from './place-name.ts';
+import { useIdle } from './use-idle.ts';
 
 const SearchBox = lazy(() =>
   import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
 );
+
+const Dialog = lazy(() => import('@wayhouse/ui/dialog').then((file) => ({ default: file.Dialog })));
 
 type Props = {
   draft: SearchDraft;
@@ -30,6 +33,7 @@ type Props = {
 /** The search over its results: the box in a sticky bar; on phones one line that opens it. */
 export function ResultsBar({ draft, place, open, onOpen, onSearch, ready, wide }: Props) {
   const { t } = useI18n();
+  const calm = useIdle(ready);
   const phone = useMedia('(max-width: 767px)');
   const box = (
     <SearchBox
@@ -52,13 +56,15 @@ export function ResultsBar({ draft, place, open, onOpen, onSearch, ready, wide }
           <ShortBar {...{ draft, place }} onPress={() => onOpen(true)} />
         ) : (
           <Suspense fallback={<StandIn {...{ draft, place }} />}>
-            {ready ? box : <StandIn {...{ draft, place }} />}
+            {calm ? box : <StandIn {...{ draft, place }} />}
           </Suspense>
         )}
       </div>
-      <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
-        <Suspense fallback={<StandIn {...{ draft, place }} />}>{box}</Suspense>
-      </Dialog>
+      <Late when={phone && open}>
+        <Dialog open={phone && open} onClose={() => onOpen(false)} title={t('results.change_search')}>
+          <Suspense fallback={<StandIn {...{ draft, place }} />}>{box}</Suspense>
+        </Dialog>
+      </Late>
     </div>
   );
 }

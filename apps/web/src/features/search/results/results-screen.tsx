@@ -1,11 +1,11 @@
 import { useI18n } from '@wayhouse/ui/i18n';
+import { lazy } from 'react';
+import { Late } from '../../../shared/late.tsx';
 import { activeFilters } from './active-filters.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { FilterSkeleton } from './filter-skeleton.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { MapColumn } from './map-column.tsx';
 import { draftOf } from './place-name.ts';
 import { ResultsBar } from './results-bar.tsx';
@@ -14,12 +14,16 @@ import { ResultsHead } from './results-head.tsx';
 import { Switches } from './switches.tsx';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
 
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
+const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: file.KeyHelp })));
+
 /** /hotel and /hotel-new: the search of the address answered. Everything chosen goes back into the address. */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
   const { query, found, named, place, address, view, mapOn, roomForMap, sideFilters, keys } = screen;
   /** The map alone, where there is no room beside the list. */
   const mapOnly = mapOn && !roomForMap;
+  const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
   const frame = ['sr', !mapOn && 'no-map', mapOnly && 'map-only', view === 'matrix' && 'mx-v'];
   return (
     <>
@@ -47,21 +51,25 @@ export function ResultsScreen(props: ScreenProps) {
           </div>
           {mapOn && <MapColumn screen={screen} />}
         </div>
-        <FilterSheet
-          open={screen.sheet && !(sideFilters && !mapOnly)}
-          total={found.data?.total}
-          canClear={activeFilters(query.filters).length > 0}
-          onClear={() => address.filter({})}
-          onClose={() => screen.setSheet(false)}
-        >
-          <Filters screen={screen} />
-        </FilterSheet>
-        <KeyHelp
-          open={keys.help}
-          view={view}
-          hasMap={screen.slots.map !== undefined}
-          onClose={keys.closeHelp}
-        />
+        <Late when={sheetOpen}>
+          <FilterSheet
+            open={sheetOpen}
+            total={found.data?.total}
+            canClear={activeFilters(query.filters).length > 0}
+            onClear={() => address.filter({})}
+            onClose={() => screen.setSheet(false)}
+          >
+            <Filters screen={screen} />
+          </FilterSheet>
+        </Late>
+        <Late when={keys.help}>
+          <KeyHelp
+            open={keys.help}
+            view={view}
+            hasMap={screen.slots.map !== undefined}
+            onClose={keys.closeHelp}
+          />
+        </Late>
       </main>
     </>
   );
