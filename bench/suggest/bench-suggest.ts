@@ -44,17 +44,27 @@ async function measureAll(url: string, seconds: number): Promise<void> {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   console.log(`  loading ${loading.toFixed(1)} s, the process grew by ${grown.toFixed(0)} MB`);
   for (const clients of [1, 8]) {
-    const { calls, perSecond, p50, p99 } = await ask({ port, seconds, clients });
-    const times = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
-    console.log(`  ${clients} at the keyboard: ${times}, ${perSecond.toFixed(0)}/s, ${calls} calls`);
+    const { calls, perSecond, byKind, ...all } = await ask({ port, seconds, clients });
+    console.log(`  ${clients} at the keyboard: ${times(all)}, ${perSecond.toFixed(0)}/s, ${calls} calls`);
+    for (const { kind, ...each } of byKind) console.log(`    ${kind}: ${times(each)}`);
   }
   await app.close();
   await follower.stop();
   await db.destroy();
 }
 
-function ask(workerData: { port: number; seconds: number; clients: number }) {
-  return new Promise<{ perSecond: number; p50: number; p99: number; calls: number }>((resolve, reject) => {
+interface Times {
+  p50: number;
+  p99: number;
+}
+type Answer = Times & { perSecond: number; calls: number; byKind: (Times & { kind: string })[] };
+
+function times({ p50, p99 }: Times): string {
+  return `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+}
+
+function ask(workerData: { port: number; seconds: number; clients: number }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const client = new Worker(new URL('./suggest-client.ts', import.meta.url), { workerData });
     client.once('message', resolve);
     client.once('error', reject);

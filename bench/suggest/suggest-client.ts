@@ -12,12 +12,16 @@ interface Asked {
 const { port, seconds, clients } = workerData as Asked;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 
+/** Kinds of typing, in the order of the cases of `typed`. */
+const kinds = ['place begun', '地名', 'hotel begun', '酒店', 'place whole', 'typing error'];
+const timesOf = kinds.map((): number[] => []);
+
 /** What is typed at the n-th call. */
 function typed(n: number): string {
   const place = nameOf((n * 7919) % 13_824);
   const hotel = hotelName((n * 104_729) % 100_000);
   const begun = (text: string): string => text.slice(0, 1 + (n % text.length));
-  switch (n % 6) {
+  switch (n % kinds.length) {
     case 0:
       return begun(place.en.toLowerCase());
     case 1:
@@ -62,12 +66,21 @@ await Promise.all(
   Array.from({ length: clients }, async () => {
     while (performance.now() < end) {
       const start = performance.now();
-      await call(run++);
-      times.push(performance.now() - start);
+      const n = run++;
+      await call(n);
+      const took = performance.now() - start;
+      times.push(took);
+      timesOf[n % kinds.length]?.push(took);
     }
   }),
 );
 const perSecond = times.length / ((performance.now() - began) / 1000);
-times.sort((a, b) => a - b);
-const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
-parentPort?.postMessage({ perSecond, p50: at(0.5), p99: at(0.99), calls: times.length });
+
+function of(list: number[]): { p50: number; p99: number } {
+  const sorted = list.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+const byKind = kinds.map((kind, at) => ({ kind, ...of(timesOf[at] ?? []) }));
+parentPort?.postMessage({ perSecond, ...of(times), calls: times.length, byKind });

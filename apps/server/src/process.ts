@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
+import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
 import { documentsJobs } from './modules/documents/documents.jobs.ts';
@@ -43,6 +44,7 @@ const moduleJobs: ContextJob[] = [
   ...contentJobs,
   ...identityJobs,
   ...companiesJobs,
+  ...catalogueJobs,
   ...ledgerJobs,
   ...paymentJobs,
   ...bookingJobs,
