@@ -10,6 +10,7 @@ import type { consoleCalendar } from './en/console-calendar.ts';
 import type { consoleCoupons } from './en/console-coupons.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
 import type { consoleFinance } from './en/console-finance.ts';
+import type { consoleImports } from './en/console-imports.ts';
 import type { consoleOffers } from './en/console-offers.ts';
 import type { consoleReview } from './en/console-review.ts';
 import type { consoleStaff } from './en/console-staff.ts';
@@ -48,6 +49,7 @@ export type MessageKey =
   | keyof typeof consoleCalendar
   | keyof typeof consoleCustomers
   | keyof typeof consoleFinance
+  | keyof typeof consoleImports
   | keyof typeof consoleOffers
   | keyof typeof consoleReview
   | keyof typeof consoleStaff

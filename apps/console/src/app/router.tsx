@@ -67,6 +67,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/imports',
+    component: lazyRouteComponent(() => import('../pages/imports.page.tsx'), 'ImportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/finance',
     beforeLoad: () => {
       throw redirect({ to: '/finance/$tab', params: { tab: 'deposits' } });

@@ -13,11 +13,11 @@ import { DayField } from '../../shared/day-field.tsx';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
+import { saveFile } from '../../shared/save-file.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { Difference } from './difference.tsx';
-import { saveFile } from './save-file.ts';
 
 type Filters = {
   search?: string;

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RateImport } from '@wayhouse/contract/console/imports';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { DropFile } from './drop-file.tsx';
+import { ImportStateBadge } from './import-state-badge.tsx';
+
+const pageSize = 20;
+
+/** Where a file is sent, and every import so far, newest first. */
+export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useI18n();
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    queryKey: ['imports', page],
+    queryFn: () => fetchData('GET /api/console/v1/imports', { page, page_size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="clist">
+      <DropFile onSent={onOpen} />
+      {list.isLoading && <RowsLoading />}
+      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.total === 0 && (
+        <EmptyState title={t('console.imports.none')} text={t('console.imports.none_text')} />
+      )}
+      {list.data && list.data.total > 0 && (
+        <>
+          <div className="ctool t13 c3">{t('console.imports.total', { count: list.data.total })}</div>
+          <ImportTable rows={list.data.items} onOpen={onOpen} />
+          <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ImportTable({ rows, onOpen }: { rows: RateImport[]; onOpen: (id: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.imports.file')}</th>
+            <th>{t('console.imports.by')}</th>
+            <th>{t('console.imports.what')}</th>
+            <th>{t('console.imports.state')}</th>
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td className="b6">{row.file_name}</td>
+              <td>
+                {row.by}
+                <div className="t12 c3">
+                  <Moment at={row.at} />
+                </div>
+              </td>
+              <td>
+                {t('console.imports.sums', { rows: row.rows, hotels: row.hotels })}
+                {row.bad_rows > 0 && (
+                  <div className="t12 c3">{t('console.imports.sum_bad', { bad: row.bad_rows })}</div>
+                )}
+              </td>
+              <td>
+                <ImportStateBadge state={row.state} />
+              </td>
+              <td className="num">
+                <Button kind="secondary" size="xs" onClick={() => onOpen(row.id)}>
+                  {t('console.imports.open')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconArrowBackUp, IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RateImportDetail } from '@wayhouse/contract/console/imports';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Pager } from '@wayhouse/ui/pager';
+import { Tabs } from '@wayhouse/ui/tabs';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ImportStateBadge } from './import-state-badge.tsx';
+import { BadRows, ChangeRows } from './import-tables.tsx';
+
+const pageSize = 50;
+
+/** One import: what it changes, what cannot be used, and the two things that can be done with it. */
+export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t } = useI18n();
+  const [tab, setTab] = useState<'changes' | 'bad'>('changes');
+  const [page, setPage] = useState(1);
+  const found = useQuery({
+    queryKey: ['imports', id, page],
+    queryFn: () =>
+      fetchData('GET /api/console/v1/imports/{id}', { params: { id }, page, page_size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = found;
+  return (
+    <section className="clist col g12">
+      <div>
+        <Button kind="ghost" size="sm" icon={IconArrowLeft} onClick={onBack}>
+          {t('console.imports.back')}
+        </Button>
+      </div>
+      {found.isLoading && <RowsLoading />}
+      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {data && (
+        <>
+          <Summary data={data} />
+          <Tabs
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'changes', label: t('console.imports.tab.changes') },
+              { value: 'bad', label: t('console.imports.tab.bad'), count: data.bad_rows },
+            ]}
+          >
+            {tab === 'changes' ? <ChangeRows data={data} /> : <BadRows rows={data.bad.items} />}
+          </Tabs>
+          {tab === 'bad' && <Pager page={page} pageSize={pageSize} total={data.bad.total} onPage={setPage} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Summary({ data }: { data: RateImportDetail }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const run = async (what: 'apply' | 'undo') => {
+    if (busy) return;
+    setBusy(true);
+    const params = { id: data.id };
+    const answer = await call(`POST /api/console/v1/imports/{id}/${what}`, { params }).catch(() => null);
+    setBusy(false);
+    setAsks(false);
+    await client.invalidateQueries({ queryKey: ['imports'] });
+    void client.invalidateQueries({ queryKey: ['calendar'] });
+    if (answer?.code !== 0 || !answer.data) return;
+    const { state, hotels_applied: count } = answer.data;
+    if (state === 'partly' || state === 'refused') toast(t('console.imports.partly'), { tone: 'warning' });
+    else if (what === 'apply') toast(t('console.imports.applied', { count }), { tone: 'success' });
+    else toast(t('console.imports.undone'), { tone: 'success' });
+  };
+  return (
+    <div className="card pad col g12">
+      <div className="row btw fw g12">
+        <div>
+          <div className="row fw g8">
+            <span className="b6">{data.file_name}</span>
+            <ImportStateBadge state={data.state} />
+          </div>
+          <div className="t13 c3">
+            {t('console.imports.sums', { rows: data.rows, hotels: data.hotels })} ·{' '}
+            {t('console.imports.sum_days', { days: data.days })} ·{' '}
+            {t('console.imports.sum_bad', { bad: data.bad_rows })}
+          </div>
+        </div>
+        {data.mine && (
+          <div className="row fw g8">
+            {data.hotels_applied > 0 && (
+              <Button kind="secondary" size="sm" icon={IconArrowBackUp} onClick={() => setAsks(true)}>
+                {t('console.imports.undo')}
+              </Button>
+            )}
+            {data.hotels_ready > 0 && (
+              <Button kind="primary" size="sm" icon={IconCheck} busy={busy} onClick={() => void run('apply')}>
+                {t('console.imports.apply', { hotels: data.hotels_ready })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {!data.mine && <Note tone="info">{t('console.imports.not_mine', { by: data.by })}</Note>}
+      {data.problems.length > 0 && (
+        <Note tone="warning">
+          {t('console.imports.problems')}
+          {data.problems.map((each) => (
+            <div key={each.hotel.en}>
+              <b>{pick(each.hotel, lang)}</b> {pick(each.message, lang)}
+            </div>
+          ))}
+        </Note>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t('console.imports.undo_title')}
+        confirm={t('console.imports.undo')}
+        busy={busy}
+        onConfirm={() => void run('undo')}
+        onClose={() => setAsks(false)}
+      >
+        {t('console.imports.undo_text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RateImportDetail } from '@wayhouse/contract/console/imports';
+import { formatDate } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+
+/** The first changes, old beside new. */
+export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
+  const { t, lang } = useI18n();
+  const show = (value: string | number | boolean) =>
+    typeof value === 'boolean' ? t(value ? 'console.imports.yes' : 'console.imports.no') : String(value);
+  const day = (date: string) => formatDate(date, { lang });
+  if (changes.length === 0)
+    return <EmptyState title={t('console.imports.no_changes')} text={t('console.imports.no_changes_text')} />;
+  return (
+    <>
+      <div className="ctool t13 c3">{t('console.imports.first', { count: changes.length })}</div>
+      <div className="tblw">
+        <table className="tbl stack">
+          <thead>
+            <tr>
+              <th>{t('console.imports.hotel')}</th>
+              <th>{t('console.imports.field')}</th>
+              <th>{t('console.imports.days')}</th>
+              <th className="num">{t('console.imports.old')}</th>
+              <th className="num">{t('console.imports.new')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((each, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+              <tr key={index}>
+                <td>
+                  <span className="b5">{pick(each.hotel, lang)}</span>
+                  <div className="t12 c3">
+                    {pick(each.room, lang)}
+                    {each.board && ` · ${t(`console.calendar.board.${each.board}`)}`}
+                  </div>
+                </td>
+                <td>{t(`console.calendar.field.${each.field}`)}</td>
+                <td className="nb">
+                  {each.from === each.to ? day(each.from) : `${day(each.from)} – ${day(each.to)}`}
+                </td>
+                <td className="num c3">{show(each.before)}</td>
+                <td className="num b6">{show(each.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Rows that cannot be used, each with its reason. */
+export function BadRows({ rows }: { rows: RateImportDetail['bad']['items'] }) {
+  const { t, lang } = useI18n();
+  if (rows.length === 0)
+    return <EmptyState title={t('console.imports.no_bad')} text={t('console.imports.no_bad_text')} />;
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th className="num">{t('console.imports.line')}</th>
+            <th>{t('console.imports.reason')}</th>
+            <th>{t('console.imports.row')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <td className="num">{row.line}</td>
+              <td>{pick(row.reason, lang)}</td>
+              <td className="wide c3">{row.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ImportList } from './import-list.tsx';
+import { ImportPreview } from './import-preview.tsx';
+
+/** The list of imports, or the one that the address names. */
+export function ImportsScreen() {
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  const navigate = useNavigate();
+  const open = (next?: string) => void navigate({ to: '/imports', search: next ? { id: next } : {} });
+  return id ? (
+    <ImportPreview key={id} id={id} onBack={() => open()} />
+  ) : (
+    <ImportList onOpen={(next) => open(next)} />
+  );
+}
