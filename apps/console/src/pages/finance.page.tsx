@@ -4,11 +4,13 @@ import { ExposureDesk } from '../features/finance/exposure-desk.tsx';
 import { FinanceTabs, financeTabs } from '../features/finance/finance-tabs.tsx';
 import { LedgerDesk } from '../features/finance/ledger-desk.tsx';
 import { RatesDesk } from '../features/finance/rates-desk.tsx';
+import { RefundsDesk } from '../features/finance/refunds-desk.tsx';
 import { WithdrawalsDesk } from '../features/finance/withdrawals-desk.tsx';
 
 const desks = {
   deposits: DepositsDesk,
   withdrawals: WithdrawalsDesk,
+  refunds: RefundsDesk,
   exposure: ExposureDesk,
   ledger: LedgerDesk,
   rates: RatesDesk,

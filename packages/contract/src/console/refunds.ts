@@ -1,6 +1,7 @@
 /** The finance desk's refunds through a gateway, and our books beside the gateway's (product.md section 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fieldMax } from '../form-rules.ts';
 import { id, instant, money, pageOf, queryPage, queryPageSize } from '../wire.ts';
 
 const read = { audience: 'staff', permission: 'finance.read' } as const;
@@ -65,7 +66,7 @@ export const consoleRefundsEndpoints = {
   /** A failed refund was paid by another way; says how. 1004 unless it has failed. */
   'POST /api/console/v1/refunds/{id}/settle': endpoint({
     ...write,
-    input: z.strictObject({ params, reason: z.string().trim().min(1).max(500) }),
+    input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),
     output: deskRefund,
   }),
   /** The gateway's report of a time, compared with our books. 3011 when the gateway cannot be reached. */

@@ -7,11 +7,14 @@ import type { DeskAddress } from './use-desk-address.ts';
 type Output<Key extends keyof Endpoints> = OutputOf<Endpoints[Key]>;
 export type Deposit = Output<'GET /api/console/v1/deposits'>['items'][number];
 export type Withdrawal = Output<'GET /api/console/v1/withdrawals'>['items'][number];
+export type Refund = Output<'GET /api/console/v1/refunds'>['items'][number];
+export type Reconciled = Output<'POST /api/console/v1/payments/reconcile'>;
 export type Transaction = Output<'POST /api/console/v1/ledger/transactions'>['items'][number];
 
 export const deskPageSize = 25;
 export const depositStates = ['pending', 'succeeded', 'failed'] as const;
 export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'canceled'] as const;
+export const refundStates = ['failed', 'asked', 'sent', 'succeeded'] as const;
 
 /** Everything of the desk; what one decision changes may show on every tab. */
 export const financeKey = ['finance'];
@@ -78,3 +81,13 @@ export const checksQuery = queryOptions({
   queryKey: [...financeKey, 'checks'],
   queryFn: () => fetchData('GET /api/console/v1/ledger/checks', {}),
 });
+
+export const refundsQuery = (address: DeskAddress, page: number) =>
+  queryOptions({
+    queryKey: [...financeKey, 'refunds', address, page],
+    queryFn: () => {
+      const status = refundStates.find((one) => one === (address.status ?? 'failed'));
+      return fetchData('GET /api/console/v1/refunds', { ...(status && { status }), ...slice(page) });
+    },
+    placeholderData: keepPreviousData,
+  });

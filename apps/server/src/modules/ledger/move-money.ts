@@ -8,33 +8,20 @@ import type { Split } from './split-payment.ts';
 interface CustomerMove {
   accountId: string;
   split: Split;
-  /** Number of the payment or refund. */
+  /** Number of the payment. */
   no: string;
 }
 
 /** A payment: out of the customer's pockets, into revenue. */
 export function postPayment(tx: Tx, clock: Clock, move: CustomerMove): Promise<boolean> {
-  return postCustomerMove(tx, clock, { ...move, kind: 'payment', sign: -1 });
-}
-
-/** A refund: out of revenue, back into the pockets. */
-export function postRefund(tx: Tx, clock: Clock, move: CustomerMove): Promise<boolean> {
-  return postCustomerMove(tx, clock, { ...move, kind: 'refund', sign: 1 });
-}
-
-function postCustomerMove(
-  tx: Tx,
-  clock: Clock,
-  move: CustomerMove & { kind: 'payment' | 'refund'; sign: 1 | -1 },
-): Promise<boolean> {
   const { prepaidCents, creditCents } = move.split;
   return postTransaction(tx, clock, {
-    kind: move.kind,
-    cause: { type: move.kind, id: move.no },
+    kind: 'payment',
+    cause: { type: 'payment', id: move.no },
     entries: [
-      { account: customerAccount(move.accountId, 'credit'), cents: move.sign * creditCents },
-      { account: customerAccount(move.accountId, 'prepaid'), cents: move.sign * prepaidCents },
-      { account: house.revenue, cents: -move.sign * (prepaidCents + creditCents) },
+      { account: customerAccount(move.accountId, 'credit'), cents: -creditCents },
+      { account: customerAccount(move.accountId, 'prepaid'), cents: -prepaidCents },
+      { account: house.revenue, cents: prepaidCents + creditCents },
     ],
   });
 }

@@ -1,0 +1,103 @@
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type FormEvent, useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { DayField } from '../../shared/day-field.tsx';
+import { RightButton } from '../../shared/right-button.tsx';
+import type { Reconciled } from './finance-queries.ts';
+
+const dayMs = 86_400_000;
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The gateway's report of some days (UTC, both included) beside our books. */
+export function GatewayComparison() {
+  const { t } = useI18n();
+  const [from, setFrom] = useState(() => dayOf(Date.now() - 6 * dayMs));
+  const [to, setTo] = useState(() => dayOf(Date.now()));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [result, setResult] = useState<Reconciled | null>(null);
+  const compare = async (event: FormEvent) => {
+    event.preventDefault();
+    setResult(null);
+    if (!from || !to || from > to) return setFailure(t('console.finance.reconcile.dates'));
+    setFailure(null);
+    setBusy(true);
+    const range = { from: `${from}T00:00:00Z`, to: new Date(Date.parse(to) + dayMs).toISOString() };
+    const answer = await call('POST /api/console/v1/payments/reconcile', range, { quiet: true }).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (answer?.code !== 0) return setFailure(problemOf(answer));
+    setResult(answer.data ?? null);
+  };
+  return (
+    <section className="cview col g8" aria-label={t('console.finance.reconcile')}>
+      <form className="row fw g8" onSubmit={(event) => void compare(event)}>
+        <b className="b6">{t('console.finance.reconcile')}</b>
+        <DayField label={t('console.audit.from')} value={from} onChange={setFrom} />
+        <DayField label={t('console.audit.to')} value={to} onChange={setTo} />
+        <RightButton right="finance.read" kind="secondary" size="xs" type="submit" busy={busy}>
+          {t('console.finance.reconcile.run')}
+        </RightButton>
+      </form>
+      <p className="t12 c3">{t('console.finance.reconcile.text')}</p>
+      <div aria-live="polite">
+        {failure && <Note tone="danger">{failure}</Note>}
+        {result && <Outcome result={result} />}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ result }: { result: Reconciled }) {
+  const { t } = useI18n();
+  const { payments, refunds, differences } = result;
+  if (differences.length === 0)
+    return <Note tone="success">{t('console.finance.reconcile.agrees', { payments, refunds })}</Note>;
+  return (
+    <div className="col g8">
+      <Note tone="danger">{t('console.finance.reconcile.differs', { count: differences.length })}</Note>
+      <div className="tblw">
+        <table className="tbl stack">
+          <thead>
+            <tr>
+              <th>{t('console.finance.reconcile.number')}</th>
+              <th>{t('console.finance.reconcile.difference')}</th>
+              <th className="num">{t('console.finance.reconcile.ours')}</th>
+              <th className="num">{t('console.finance.reconcile.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((each) => (
+              <tr key={`${each.what} ${each.no}`}>
+                <td className="wide">
+                  {t(`console.finance.reconcile.what.${each.what}`)} <code>{each.no}</code>
+                  {each.gateway_id && <div className="t12 c3">{each.gateway_id}</div>}
+                </td>
+                <td data-label={t('console.finance.reconcile.difference')}>
+                  {t(`console.finance.reconcile.kind.${each.kind}`)}
+                </td>
+                <BookCell label={t('console.finance.reconcile.ours')} side={each.ours} />
+                <BookCell label={t('console.finance.reconcile.theirs')} side={each.theirs} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+type Side = Reconciled['differences'][number]['ours'];
+
+function BookCell({ label, side }: { label: string; side: Side }) {
+  const { t } = useI18n();
+  return (
+    <td className="num" data-label={label}>
+      {side ? money(side.amount) : t('console.finance.reconcile.missing')}
+      {side && <div className="t12 c3">{side.state}</div>}
+    </td>
+  );
+}
