@@ -16,6 +16,7 @@ import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
+import { consoleRatePlansEndpoints } from './console/rate-plans.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
@@ -71,6 +72,7 @@ export const allEndpoints = {
   ...consoleCalendarEndpoints,
   ...consoleImportsEndpoints,
   ...consoleOffersEndpoints,
+  ...consoleRatePlansEndpoints,
   ...consoleFinanceEndpoints,
   ...consoleCurrencyEndpoints,
   ...consolePayConfigsEndpoints,

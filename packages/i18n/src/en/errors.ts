@@ -58,6 +58,7 @@ export const errors = {
     'This guest already holds order {orders} for these nights in the same city. Book anyway?',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
+  'errors.rates.plan_changed': 'Someone changed this rate plan in the meantime. What you typed is kept; open the plan again to see the change.',
   'errors.rates.calendar_changed':
     'Somebody else has changed some of these days meanwhile. What you typed is kept; look at the marked days.',
   'errors.rates.below_sold':
@@ -87,6 +88,7 @@ export const errors = {
   'fields.format': 'The format is not correct.',
   'fields.choice': 'Please choose one of the listed values.',
   'fields.date': 'Please enter a real date as YYYY-MM-DD.',
+  'fields.rate_plan_terms': 'These terms do not fit each other.',
   'fields.promotion_terms': 'These terms do not fit the kind of promotion.',
   'fields.markup_taken': 'This tier has a markup of this scope already.',
   'fields.day_over': 'These days are over at the hotel.',

@@ -1,0 +1,93 @@
+/** Rate plans in the console (product.md section 3). Contracting only. */
+import { z } from 'zod';
+import { feeTypes } from '../cancellation.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { boards } from '../search.ts';
+import { countryCode, date, id, money, party, text2 } from '../wire.ts';
+import { dayPrice } from './calendar.ts';
+
+const words = z.strictObject({ en: z.string().trim().max(2_000), zh: z.string().trim().max(2_000) });
+const stay = z.int().min(1).max(limits.nightsMax).nullable();
+const countries = z.array(countryCode).max(250);
+
+/** From `days_before` days before arrival at `local_time` in the hotel's zone on, the fee applies. */
+const step = z.strictObject({
+  days_before: z.int().min(0).max(365),
+  local_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  fee_type: z.enum(feeTypes),
+  /** nights: count; percent: basis points; price: cents; else 0. */
+  fee_value: z.int().min(0).max(100_000_000),
+});
+
+export const ratePlanTerms = z.strictObject({
+  room_type_id: id,
+  board: z.enum(boards),
+  on_request: z.boolean(),
+  refundable: z.boolean(),
+  /** Empty exactly when the plan is not refundable. */
+  steps: z.array(step).max(10),
+  pay_later: z.boolean(),
+  package_only: z.boolean(),
+  min_stay: stay,
+  max_stay: stay,
+  advance_days: z.int().min(0).max(365),
+  cutoff_days: z.int().min(0).max(365),
+  only_nationalities: countries,
+  not_nationalities: countries,
+  base_adults: z.int().min(1).max(limits.adultsPerRoomMax),
+  extra_adult: dayPrice,
+  remarks: words,
+  open: z.boolean(),
+});
+export type RatePlanTerms = z.output<typeof ratePlanTerms>;
+
+export const consoleRatePlansEndpoints = {
+  'GET /api/console/v1/hotels/{id}/rate-plans': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({ params: z.strictObject({ id }) }),
+    output: z.object({
+      hotel: z.object({ id: z.string(), name: text2 }),
+      room_types: z.array(z.object({ id: z.string(), name: text2 })),
+      /** `version` is sent back with a change of the plan. */
+      plans: z.array(z.object({ id: z.string(), version: z.string(), terms: ratePlanTerms })),
+    }),
+  }),
+  /** Without `id` a new plan. A plan that is no longer as `version` says refuses it (`rates.plan_changed`). */
+  'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params: z.strictObject({ id }),
+      rate_plan_id: id.optional(),
+      version: z.string().max(64).optional(),
+      terms: ratePlanTerms,
+    }),
+    output: z.object({ id: z.string() }),
+  }),
+  /** What a stay on the saved plan costs one price tier; null when it is not sold for these days and guests. */
+  'POST /api/console/v1/hotels/{id}/rate-plans/preview': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params: z.strictObject({ id }),
+      rate_plan_id: id,
+      check_in: date,
+      nights: z.int().min(1).max(limits.nightsMax),
+      party,
+      nationality: countryCode,
+    }),
+    output: z.object({
+      tier: z.string(),
+      quote: z
+        .object({
+          total: money,
+          pay_at_hotel: money,
+          breakdown: z.array(z.object({ label: text2, amount: money })),
+          policy: text2,
+        })
+        .nullable(),
+    }),
+  }),
+};
