@@ -58,7 +58,8 @@ export const errors = {
     'This guest already holds order {orders} for these nights in the same city. Book anyway?',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
-  'errors.rates.plan_changed': 'Someone changed this rate plan in the meantime. What you typed is kept; open the plan again to see the change.',
+  'errors.rates.plan_changed':
+    'Someone changed this rate plan in the meantime. What you typed is kept; open the plan again to see the change.',
   'errors.rates.calendar_changed':
     'Somebody else has changed some of these days meanwhile. What you typed is kept; look at the marked days.',
   'errors.rates.below_sold':
