@@ -1,4 +1,5 @@
 /** SQL on `ledger.*`. */
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export type CustomerKind = 'prepaid' | 'credit';
@@ -76,28 +77,29 @@ function balancesQuery(db: Db | Tx, accountId: string) {
     .orderBy('id');
 }
 
-/** Writes the head of a transaction; undefined when this cause was posted before. */
+/**
+ * Writes a transaction and its entries in one statement; false when this cause was posted before. Entries go in one after
+ * the other, so that customers' rows are locked in the given order.
+ */
 export async function insertTransaction(
   tx: Tx,
-  row: { kind: string; cause_type: string; cause_id: string; at: Date; note: string },
-): Promise<number | undefined> {
-  const inserted = await tx
-    .insertInto('ledger.transactions')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['kind', 'cause_type', 'cause_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
-}
-
-/** Writes entries one after the other, so that customers' rows are locked in the given order. */
-export async function insertEntries(tx: Tx, transactionId: number, entries: readonly Entry[]): Promise<void> {
-  for (const entry of entries) {
-    await tx
-      .insertInto('ledger.entries')
-      .values({ transaction_id: transactionId, account_id: entry.account, amount_cents: entry.cents })
-      .execute();
-  }
+  head: { kind: string; cause_type: string; cause_id: string; at: Date; note: string },
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const accounts = entries.map((entry) => entry.account);
+  const cents = entries.map((entry) => entry.cents);
+  const written = await sql`
+    with head as (
+      insert into ledger.transactions (kind, cause_type, cause_id, at, note)
+      values (${head.kind}, ${head.cause_type}, ${head.cause_id}, ${head.at}, ${head.note})
+      on conflict (kind, cause_type, cause_id) do nothing
+      returning id)
+    insert into ledger.entries (transaction_id, account_id, amount_cents)
+    select head.id, entry.account, entry.cents
+      from head
+      cross join unnest(${accounts}::text[], ${cents}::bigint[]) with ordinality as entry (account, cents, place)
+      order by entry.place`.execute(tx);
+  return (written.numAffectedRows ?? 0n) > 0n;
 }
 
 /** What the prepaid balance must fall below for a mail; null for none. */

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
 import { ledgerError } from './ledger.errors.ts';
-import { type Entry, insertEntries, insertTransaction } from './ledger.store.ts';
+import { type Entry, insertTransaction } from './ledger.store.ts';
 
 export type TransactionKind =
   | 'deposit'
@@ -36,19 +36,17 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
   const sum = entries.reduce((total, entry) => total + entry.cents, 0);
   if (sum !== 0 || entries.length < 2)
     throw new RangeError(`a transaction must balance: ${sum} cents left over`);
-  const id = await insertTransaction(tx, {
+  const head = {
     kind: posting.kind,
     cause_type: posting.cause.type,
     cause_id: posting.cause.id,
     at: clock.now(),
     note: posting.note ?? '',
-  });
-  if (id === undefined) return false;
+  };
   try {
-    await insertEntries(tx, id, entries);
+    return await insertTransaction(tx, head, entries);
   } catch (error) {
     if (violatedConstraint(error) === 'within_floor') throw ledgerError(entries);
     throw error;
   }
-  return true;
 }

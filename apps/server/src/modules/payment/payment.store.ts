@@ -13,17 +13,20 @@ export async function insertPayment(
   payment: Insertable<PaymentPayments>,
   parts: readonly Omit<Insertable<PaymentPaymentParts>, 'payment_no'>[],
 ): Promise<PaymentRow> {
+  const made = tx.insertInto('payment.payments').values(payment).returningAll();
+  if (parts.length === 0) return (await made.executeTakeFirstOrThrow()) as unknown as PaymentRow;
+  // One statement for both: a payment is among the most frequent writes.
   const row = await tx
-    .insertInto('payment.payments')
-    .values(payment)
-    .returningAll()
+    .with('made', () => made)
+    .with('of_it', (query) =>
+      query
+        .insertInto('payment.payment_parts')
+        .values(parts.map((part) => ({ ...part, payment_no: payment.payment_no })))
+        .returning('reference'),
+    )
+    .selectFrom('made')
+    .selectAll()
     .executeTakeFirstOrThrow();
-  if (parts.length > 0) {
-    await tx
-      .insertInto('payment.payment_parts')
-      .values(parts.map((part) => ({ ...part, payment_no: payment.payment_no })))
-      .execute();
-  }
   return row as unknown as PaymentRow;
 }
 
