@@ -15,7 +15,7 @@ export const map = {
   'map.kilometres': '{count} km',
   'map.gentle.keys': 'Hold Ctrl or ⌘ and scroll to zoom the map',
   'map.gentle.touch': 'Use two fingers to move the map',
-  'map.pin.hotel': '{name}, {amount}',
+  'map.pin.hotel': '{name}, US${amount}',
   'map.pin.cluster': '{count} {count|hotel|hotels}, zoom in',
   'map.pin.cluster_from': '{count} {count|hotel|hotels} from {amount}, zoom in',
   'dates.label': 'Lowest total by check-in date, {nights} {nights|night|nights}',

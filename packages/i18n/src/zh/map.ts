@@ -16,7 +16,7 @@ export const map = {
   'map.kilometres': '{count} 公里',
   'map.gentle.keys': '按住 Ctrl 或 ⌘ 并滚动滚轮即可缩放地图',
   'map.gentle.touch': '请用双指移动地图',
-  'map.pin.hotel': '{name}，{amount}',
+  'map.pin.hotel': '{name}，US${amount}',
   'map.pin.cluster': '{count} 家酒店，点击放大',
   'map.pin.cluster_from': '{count} 家酒店，{amount} 起，点击放大',
   'dates.label': '各入住日期最低总价（{nights} 晚）',

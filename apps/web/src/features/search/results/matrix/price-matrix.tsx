@@ -136,7 +136,7 @@ const keys = [
 function MatrixKeys() {
   const { t } = useI18n();
   return (
-    <div className="row g20 fw kb t12 c3">
+    <div className="row g20 fw mx-keys t12 c3">
       {keys.map((line) => (
         <span key={line.text} className="hide-m">
           {line.keys.map((key) => (
