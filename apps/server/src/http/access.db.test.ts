@@ -52,7 +52,10 @@ async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
     headers: { ...(token && { authorization: `Bearer ${token}` }) },
     ...(method === 'POST' && { payload: {} }),
   });
-  return response.statusCode === 401 || response.json().code === 1002;
+  if (response.statusCode === 401) return true;
+  // A file got past the door; refusals are always JSON.
+  const isJson = response.headers['content-type']?.toString().includes('json');
+  return Boolean(isJson) && response.json().code === 1002;
 }
 
 describe('who may make which call', () => {
