@@ -11,7 +11,7 @@ afterAll(() => test.drop());
 
 it('forgets changes of places after a day', async () => {
   await sql`insert into catalogue.place_changes (place_type, place_id, at) values
-    ('city', 'old', current_timestamp - interval '25 hours'), ('city', 'new', current_timestamp - interval '1 hour')`.execute(
+    ('city', 'old', current_timestamp - interval '26 hours'), ('city', 'new', current_timestamp - interval '1 hour')`.execute(
     test.db,
   );
   await removeOldPlaceChanges(test);

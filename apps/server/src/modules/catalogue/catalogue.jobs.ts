@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 
 /**
- * Forgets changes of places that every process has read: each reads the feed once a second. Age by the database's own
- * clock, which wrote the rows; a demo's clock may be moved by years.
+ * Forgets changes of places that every process has read: each reads the feed once a second. Age is counted back from the
+ * newest change: a demo's clock may be moved by years.
  */
 export async function removeOldPlaceChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from catalogue.place_changes where seq in (
-    select seq from catalogue.place_changes where at < current_timestamp - interval '1 day' order by seq limit 100000)`.execute(
-    db,
-  );
+    select seq from catalogue.place_changes where at < (select max(at) from catalogue.place_changes) - interval '1 day'
+      order by seq limit 100000)`.execute(db);
 }
 
 export const catalogueJobs: ContextJob[] = [

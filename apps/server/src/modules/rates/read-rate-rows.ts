@@ -3,6 +3,14 @@ import type { CalendarField } from '@wayhouse/contract/console/calendar';
 import { isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents } from '@wayhouse/contract/money';
+import {
+  datePattern,
+  noWords,
+  rateColumns,
+  weekdayNames,
+  weekdayPattern,
+  yesWords,
+} from '@wayhouse/i18n/rate-sheet-words';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { SheetLine } from './read-rate-sheet.ts';
 
@@ -31,26 +39,11 @@ export interface RateRow {
   values: Partial<Record<CalendarField, number>>;
 }
 
-/** Heads of the columns; the first two of each stand in the template. */
-export const columns = {
-  hotel: ['Hotel', '酒店', 'hotel id', 'hotel code', '酒店id', '酒店编号', '酒店代码'],
-  plan: ['Rate plan', '价格计划', 'rate plan id', 'rate plan code', 'plan', '价格计划id', '价格计划代码'],
-  room: ['Room type', '房型', 'room type id', 'room type code', 'room', '房型id', '房型代码'],
-  from: ['From', '开始日期', 'from date', 'start date', 'date', '日期'],
-  to: ['To', '结束日期', 'to date', 'end date'],
-  weekdays: ['Weekdays', '星期', 'days of week', '适用星期'],
-  price: ['Price', '价格', 'net price', 'price usd', '底价'],
-  allotment: ['Allotment', '配额', 'rooms', '房量'],
-  min_stay: ['Min stay', '最少入住晚数', 'minimum stay', '最少连住', '最短入住'],
-  stop_sell: ['Stop-sell', '停售', 'stop sale', 'stop sell'],
-  closed_to_arrival: ['Closed to arrival', '禁止入住', 'cta', '不可入住'],
-  closed_to_departure: ['Closed to departure', '禁止离店', 'ctd', '不可离店'],
-} as const;
-type Column = keyof typeof columns;
+type Column = keyof typeof rateColumns;
 
 const plainHead = (text: string) => text.toLowerCase().replace(/[\s_*-]+/g, '');
 const columnOf = new Map(
-  Object.entries(columns).flatMap(([column, heads]) =>
+  Object.entries(rateColumns).flatMap(([column, heads]) =>
     [column, ...heads].map((head): [string, Column] => [plainHead(head), column as Column]),
   ),
 );
@@ -64,7 +57,7 @@ export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows
   });
   const missing = (['hotel', 'from'] as Column[]).filter((column) => !places.has(column));
   if (!places.has('plan') && !places.has('room')) missing.push('plan');
-  if (missing.length > 0) return { missing: missing.map((column) => columns[column][0]) };
+  if (missing.length > 0) return { missing: missing.map((column) => rateColumns[column][0]) };
   const rows: RateRow[] = [];
   const bad: BadRow[] = [];
   for (const each of lines.slice(1)) {
@@ -103,32 +96,22 @@ function readRow(cell: (column: Column) => string): Omit<RateRow, 'line' | 'text
 }
 
 function readDate(text: string): string | undefined {
-  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.trim());
+  const match = datePattern.exec(text.trim());
   if (!match) return undefined;
   const [, year, month = '', day = ''] = match;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(date) ? date : undefined;
 }
 
-const weekdayNames = [
-  ['1', '一', 'mon', 'monday'],
-  ['2', '二', 'tue', 'tuesday'],
-  ['3', '三', 'wed', 'wednesday'],
-  ['4', '四', 'thu', 'thursday'],
-  ['5', '五', 'fri', 'friday'],
-  ['6', '六', 'sat', 'saturday'],
-  ['7', '日', 'sun', 'sunday', '天'],
-];
-
 function readWeekdays(text: string): number[] | undefined {
   if (text === '') return [1, 2, 3, 4, 5, 6, 7];
-  const words = text.toLowerCase().match(/[a-z]+|[1-7一二三四五六日天]|[^\s,;/|、，；周星期礼拜.]/g) ?? [];
+  const words = text.toLowerCase().match(weekdayPattern) ?? [];
   const days = words.map((word) => weekdayNames.findIndex((names) => names.includes(word)) + 1);
   return days.length === 0 || days.includes(0) ? undefined : [...new Set(days)].sort();
 }
 
-const yes = new Set(['1', 'yes', 'y', 'true', 'x', '是', '√']);
-const no = new Set(['0', 'no', 'n', 'false', '否', '×']);
+const yes = new Set(yesWords);
+const no = new Set(noWords);
 const flags = ['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 const counts = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
 
