@@ -41,8 +41,12 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
                 <td className="nb">
                   {each.from === each.to ? day(each.from) : `${day(each.from)} – ${day(each.to)}`}
                 </td>
-                <td className="num c3">{show(each.before)}</td>
-                <td className="num b6">{show(each.after)}</td>
+                <td className="num c3" data-label={t('console.imports.old')}>
+                  {show(each.before)}
+                </td>
+                <td className="num b6" data-label={t('console.imports.new')}>
+                  {show(each.after)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -70,7 +74,9 @@ export function BadRows({ rows }: { rows: RateImportDetail['bad']['items'] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
-              <td className="num">{row.line}</td>
+              <td className="num" data-label={t('console.imports.line')}>
+                {row.line}
+              </td>
               <td>{pick(row.reason, lang)}</td>
               <td className="wide c3">{row.text}</td>
             </tr>
