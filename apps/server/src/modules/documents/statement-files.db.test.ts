@@ -23,7 +23,9 @@ async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
   const { record_id } = await exportStatement(desk.customer, { month, format, lang });
   await makeDocuments(desk.world.app);
   // The making that the call began may hold the record still.
-  await expect.poll(async () => (await listRecords(desk.customer, firstPage)).items[0]?.status).toBe('Done');
+  const statusNow = async () =>
+    (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === record_id)?.status;
+  await expect.poll(statusNow).toBe('Done');
   return { id: record_id, file: await fetchRecord(desk.customer, { params: { id: record_id } }) };
 }
 
