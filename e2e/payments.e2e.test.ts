@@ -110,7 +110,8 @@ describe.each([
     const wallet = await page.context().newPage();
     await wallet.goto((await page.locator('.wl a').getAttribute('href')) ?? '');
     await wallet.getByRole('button').first().click();
-    await wallet.close();
+    await wallet.waitForLoadState();
+    await page.bringToFront();
     await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor();
     expect(await code.count()).toBe(0);
   });
