@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
@@ -15,6 +14,7 @@ import { type Deposit, depositStates, depositsQuery, deskPageSize } from './fina
 import { MatchTransfer } from './match-transfer.tsx';
 import { OwnerLink } from './owner-link.tsx';
 import { RefuseDepositDialog } from './refuse-dialogs.tsx';
+import { StateChips } from './state-chips.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
 
 type Open = { kind: 'confirm' | 'refuse'; deposit: Deposit };
@@ -49,18 +49,14 @@ export function DepositsDesk() {
         />
       </Head>
       <MatchTransfer onChoose={(deposit) => setOpen({ kind: 'confirm', deposit })} />
-      <div className="cview">
-        <FilterChips
-          label={t('console.finance.status')}
-          value={address.status ?? 'pending'}
-          choices={[...depositStates, 'all' as const].map((value) => ({
-            value: value as string,
-            label: t(`console.finance.deposit.${value}`),
-            ...(value === 'pending' && list.data && { count: list.data.waiting }),
-          }))}
-          onChange={(status) => change({ status })}
-        />
-      </div>
+      <StateChips
+        states={depositStates}
+        waiting="pending"
+        count={list.data?.waiting}
+        chosen={address.status}
+        textOf={(state) => t(`console.finance.deposit.${state}`)}
+        onChange={(status) => change({ status })}
+      />
       <DeskList
         {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.deposits.none') }}
         onPage={(next) => change({ page: String(next) })}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
@@ -11,6 +10,7 @@ import { DeskList } from './desk-list.tsx';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from './finance-queries.ts';
 import { GatewayComparison } from './gateway-comparison.tsx';
 import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
+import { StateChips } from './state-chips.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
 
 type Open = { kind: 'retry' | 'settle'; refund: Refund };
@@ -26,18 +26,14 @@ export function RefundsDesk() {
     <>
       <Head room="console.finance" />
       <GatewayComparison />
-      <div className="cview">
-        <FilterChips
-          label={t('console.finance.status')}
-          value={address.status ?? 'failed'}
-          choices={[...refundStates, 'all' as const].map((value) => ({
-            value: value as string,
-            label: t(`console.finance.refund.${value}`),
-            ...(value === 'failed' && list.data && { count: list.data.waiting }),
-          }))}
-          onChange={(status) => change({ status })}
-        />
-      </div>
+      <StateChips
+        states={refundStates}
+        waiting="failed"
+        count={list.data?.waiting}
+        chosen={address.status}
+        textOf={(state) => t(`console.finance.refund.${state}`)}
+        onChange={(status) => change({ status })}
+      />
       <DeskList
         {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.refunds.none') }}
         onPage={(next) => change({ page: String(next) })}

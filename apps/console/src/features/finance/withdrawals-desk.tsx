@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { FilterChips } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
@@ -14,6 +13,7 @@ import { DeskList } from './desk-list.tsx';
 import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
 import { RefuseWithdrawalDialog } from './refuse-dialogs.tsx';
+import { StateChips } from './state-chips.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
 
 type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
@@ -34,18 +34,14 @@ export function WithdrawalsDesk() {
           onChange={onSearch}
         />
       </Head>
-      <div className="cview">
-        <FilterChips
-          label={t('console.finance.status')}
-          value={address.status ?? 'requested'}
-          choices={[...withdrawalStates, 'all' as const].map((value) => ({
-            value: value as string,
-            label: t(`console.finance.withdrawal.${value}`),
-            ...(value === 'requested' && list.data && { count: list.data.waiting }),
-          }))}
-          onChange={(status) => change({ status })}
-        />
-      </div>
+      <StateChips
+        states={withdrawalStates}
+        waiting="requested"
+        count={list.data?.waiting}
+        chosen={address.status}
+        textOf={(state) => t(`console.finance.withdrawal.${state}`)}
+        onChange={(status) => change({ status })}
+      />
       <DeskList
         {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.withdrawals.none') }}
         onPage={(next) => change({ page: String(next) })}
