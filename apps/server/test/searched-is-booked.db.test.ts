@@ -2,9 +2,10 @@
  * A searched total is the booked total when nothing changed: search, rooms, precheck, create and the order say the same
  * money, through the calls, over random catalogues. `BOOKED_SEED=… npx vitest run --project db searched-is-booked`.
  */
-import type { BookingSession, Order } from '@wayhouse/contract/booking';
+import type { BookingSession } from '@wayhouse/contract/booking';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents } from '@wayhouse/contract/money';
+import type { Order } from '@wayhouse/contract/orders';
 import type { HotelHit, Offer, OfferBrief } from '@wayhouse/contract/search';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

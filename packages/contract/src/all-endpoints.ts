@@ -27,6 +27,7 @@ import { documentsEndpoints } from './documents.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
+import { ordersEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placesEndpoints } from './places.ts';
 import { registrationEndpoints } from './registration.ts';
@@ -61,6 +62,7 @@ export const allEndpoints = {
   ...cardsEndpoints,
   ...depositEndpoints,
   ...bookingEndpoints,
+  ...ordersEndpoints,
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,
   ...consoleRefundsEndpoints,

@@ -12,6 +12,20 @@ export const instant = z.iso.datetime();
 export const text2 = z.object({ en: z.string(), zh: z.string() });
 export type Text2 = z.infer<typeof text2>;
 
+export const hotelBrief = z.object({ id: z.string(), name: text2 });
+
+/** Text without control or bidirectional-override characters. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+export const freeText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
+
 export const id = z.string().min(1).max(64);
 export const email = z.string().max(254).pipe(z.email());
 export const languageCode = z.enum(['en', 'zh']);

@@ -1,8 +1,9 @@
 /** `order/cancel`: asked, committed, then settled with the source; a new unpaid order is simply given up. */
-import type { bookingEndpoints } from '@wayhouse/contract/booking';
+
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
@@ -16,7 +17,7 @@ import { moveOrder } from './move-order.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 import { isUnpaid } from './unpaid.ts';
 
-type Endpoint = (typeof bookingEndpoints)['POST /api/v3/order/cancel'];
+type Endpoint = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = ParsedInputOf<Endpoint>;
 
 /** Cancels within the caller's scope. 3006 from the deadline on, 3018 with a new preview when the fee has changed. */

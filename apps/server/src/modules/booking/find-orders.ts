@@ -1,7 +1,8 @@
 /** `order/infos`: whole orders, with what the caller may do with each now. */
-import type { Order } from '@wayhouse/contract/booking';
+
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
 import { isPermitted } from '@wayhouse/contract/permissions';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type Actor, type ActorCtx, orderScope } from '../../context.ts';

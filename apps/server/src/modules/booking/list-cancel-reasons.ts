@@ -1,9 +1,10 @@
 /** `orders/cancel/reasons`: the specification's six, in its order (section 9). */
-import type { bookingEndpoints } from '@wayhouse/contract/booking';
+
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 
-type Reasons = OutputOf<(typeof bookingEndpoints)['GET /api/v3/orders/cancel/reasons']>;
+type Reasons = OutputOf<(typeof ordersEndpoints)['GET /api/v3/orders/cancel/reasons']>;
 
 /** "Other feedback" asks for words. */
 export const freeTextReason = 6;

@@ -1,6 +1,7 @@
 /** `order/logs`: every move of an order: when, who, from, to, why. */
-import type { bookingEndpoints } from '@wayhouse/contract/booking';
+
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
@@ -8,7 +9,7 @@ import { selectLog, selectOrderInScope, selectUserNames } from './booking.views.
 import type { LogEvent } from './log-events.ts';
 import type { LogActor } from './move-order.ts';
 
-type Log = OutputOf<(typeof bookingEndpoints)['POST /api/v2/order/logs']>;
+type Log = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>;
 
 /** In the reader's language; `from` and `to` are status codes, those of the payment as `payment:2`. */
 export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }): Promise<Log> {

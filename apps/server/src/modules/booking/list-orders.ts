@@ -1,15 +1,16 @@
 /** `order/mine`: the order list with its filters. */
-import type { bookingEndpoints, OrderBrief } from '@wayhouse/contract/booking';
+
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { OrderBrief, ordersEndpoints } from '@wayhouse/contract/orders';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import type { OrderRow } from './booking.store.ts';
 import { selectOrderPage } from './booking.views.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { guestCount } from './sold.ts';
 
-type Endpoint = (typeof bookingEndpoints)['POST /api/v2/order/mine'];
+type Endpoint = (typeof ordersEndpoints)['POST /api/v2/order/mine'];
 
 /** Own orders or the company's, by privilege. */
 export async function listOrders(ctx: ActorCtx, filters: OrderFilters): Promise<OutputOf<Endpoint>> {

@@ -1,5 +1,5 @@
-import type { Order } from '@wayhouse/contract/booking';
 import { dateInZone } from '@wayhouse/contract/dates';
+import type { Order } from '@wayhouse/contract/orders';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { languageTag, pick } from '@wayhouse/i18n/translate';

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { bookingEndpoints } from '@wayhouse/contract/booking';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
+import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 
-type Cancel = (typeof bookingEndpoints)['POST /api/v3/order/cancel'];
+type Cancel = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = InputOf<Cancel>;
 export type Canceled = OutputOf<Cancel>;
-export type Preview = OutputOf<(typeof bookingEndpoints)['POST /api/v3/order/cancel/preview']>;
+export type Preview = OutputOf<(typeof ordersEndpoints)['POST /api/v3/order/cancel/preview']>;
 
 /** How a try ended without the order being canceled. */
 export type CancelProblem =

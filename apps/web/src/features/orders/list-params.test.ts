@@ -1,4 +1,4 @@
-import { bookingEndpoints } from '@wayhouse/contract/booking';
+import { ordersEndpoints } from '@wayhouse/contract/orders';
 import { expect, test } from 'vitest';
 import { isNarrowed, type ListQuery, listParams, mineInput, readListQuery } from './list-params.ts';
 
@@ -40,7 +40,7 @@ test('what cannot be read is left out', () => {
 test.each([whole, readListQuery({}), readListQuery({ show: 'deadline' }), readListQuery({ show: 'pay' })])(
   'the server takes what is asked',
   (query) => {
-    const { input } = bookingEndpoints['POST /api/v2/order/mine'];
+    const { input } = ordersEndpoints['POST /api/v2/order/mine'];
     expect(input.safeParse(mineInput(query)).success).toBe(true);
   },
 );

@@ -1,12 +1,12 @@
-import type { bookingEndpoints } from '@wayhouse/contract/booking';
 import { isDate } from '@wayhouse/contract/dates';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { OrderStatus } from '@wayhouse/contract/order-status';
+import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import type { PaymentStatus } from '@wayhouse/contract/payment-status';
 
 /** The order list as its address carries it: shared, reloaded and gone back to as it was. Pure. */
 
-export type MineInput = InputOf<(typeof bookingEndpoints)['POST /api/v2/order/mine']>;
+export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
 
 /** Filter words of the specification (section 4) and the codes behind each. */
 export const statusFilters = {

@@ -1,5 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
-import type { Order } from '@wayhouse/contract/booking';
+import type { Order } from '@wayhouse/contract/orders';
 import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderBrief } from '@wayhouse/contract/booking';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { OrderBrief } from '@wayhouse/contract/orders';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';

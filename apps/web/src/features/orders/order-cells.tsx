@@ -1,5 +1,5 @@
-import type { OrderBrief } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { OrderBrief } from '@wayhouse/contract/orders';
 import { formatClock, formatDateRange, formatInstant, localOffset } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { DeadlineChip } from '@wayhouse/ui/deadline-chip';

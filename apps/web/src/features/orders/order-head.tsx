@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconCopy, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
 import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';

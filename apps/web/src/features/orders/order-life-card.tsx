@@ -1,4 +1,4 @@
-import type { Order } from '@wayhouse/contract/booking';
+import type { Order } from '@wayhouse/contract/orders';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { wallWords } from '../../shared/word-list.ts';

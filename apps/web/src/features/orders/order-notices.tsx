@@ -1,6 +1,6 @@
 import { IconClockDollar, IconHourglass } from '@tabler/icons-react';
-import type { Order } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,12 +1,12 @@
-import type { bookingEndpoints, Order } from '@wayhouse/contract/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order, ordersEndpoints } from '@wayhouse/contract/orders';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /** The life of an order as stops of the route line (design language, section 8, “Stepper, log”). Pure. */
 
-export type LogEntry = OutputOf<(typeof bookingEndpoints)['POST /api/v2/order/logs']>[number];
+export type LogEntry = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>[number];
 
 export type Stop = {
   key: MessageKey;

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { OrderBrief } from '@wayhouse/contract/booking';
 import { nightsBetween } from '@wayhouse/contract/dates';
+import type { OrderBrief } from '@wayhouse/contract/orders';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';

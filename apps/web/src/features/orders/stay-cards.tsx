@@ -1,5 +1,5 @@
 import { IconMapPin, IconMessage2, IconPhone } from '@tabler/icons-react';
-import type { Order } from '@wayhouse/contract/booking';
+import type { Order } from '@wayhouse/contract/orders';
 import { formatDate } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { languageTag, pick } from '@wayhouse/i18n/translate';

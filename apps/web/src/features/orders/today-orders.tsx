@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OrderBrief } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { OrderBrief } from '@wayhouse/contract/orders';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';

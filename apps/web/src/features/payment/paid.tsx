@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@wayhouse/contract/booking';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';

@@ -1,10 +1,10 @@
 import { IconBrandAlipay, IconBrandWechat, IconBuildingBank, IconWallet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@wayhouse/contract/booking';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
 import type { Payment, PaymentMethod, paymentEndpoints } from '@wayhouse/contract/payment';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';

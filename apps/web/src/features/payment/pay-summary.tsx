@@ -1,5 +1,5 @@
 import { IconBuilding, IconLock } from '@tabler/icons-react';
-import type { Order } from '@wayhouse/contract/booking';
+import type { Order } from '@wayhouse/contract/orders';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
