@@ -11,6 +11,7 @@ import { consoleCouponsEndpoints } from './console/coupons.ts';
 import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
+import { consoleHotelContentEndpoints } from './console/hotel-content.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
@@ -71,6 +72,7 @@ export const allEndpoints = {
   ...consoleMessagesEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
+  ...consoleHotelContentEndpoints,
   ...consoleCalendarEndpoints,
   ...consoleImportsEndpoints,
   ...consoleOffersEndpoints,

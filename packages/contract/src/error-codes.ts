@@ -59,6 +59,7 @@ export const errorCodes = {
   'rates.below_sold': { code: 4002 },
   'rates.undo_refused': { code: 4003 },
   'rates.plan_changed': { code: 4004 },
+  'catalogue.changed': { code: 4004 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorKey = keyof typeof errorCodes;

@@ -11,6 +11,9 @@ export const date = z.string().refine(isDate, { error: 'date' });
 export const instant = z.iso.datetime();
 export const text2 = z.object({ en: z.string(), zh: z.string() });
 export type Text2 = z.infer<typeof text2>;
+/** Text in both languages as a person types it; either may stay empty. */
+export const typedText2 = (max: number) =>
+  z.strictObject({ en: z.string().trim().max(max), zh: z.string().trim().max(max) });
 
 export const hotelBrief = z.object({ id: z.string(), name: text2 });
 

@@ -1064,6 +1064,7 @@ export interface RatesRatePlans {
   id: string;
   max_stay: number | null;
   min_stay: number | null;
+  name: Generated<string>;
   not_nationalities: Generated<string[]>;
   only_nationalities: Generated<string[]>;
   package_only: Generated<boolean>;

@@ -4,10 +4,9 @@ import { feeTypes } from '../cancellation.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { boards } from '../search.ts';
-import { countryCode, date, id, money, party, text2 } from '../wire.ts';
+import { countryCode, date, id, money, party, text2, typedText2 } from '../wire.ts';
 import { dayPrice } from './calendar.ts';
 
-const words = z.strictObject({ en: z.string().trim().max(2_000), zh: z.string().trim().max(2_000) });
 const stay = z.int().min(1).max(limits.nightsMax).nullable();
 const countries = z.array(countryCode).max(250);
 
@@ -22,6 +21,8 @@ const step = z.strictObject({
 
 export const ratePlanTerms = z.strictObject({
   room_type_id: id,
+  /** What staff call it, `FLEX-BB`; customers never see it. */
+  name: z.string().trim().max(60).default(''),
   board: z.enum(boards),
   on_request: z.boolean(),
   refundable: z.boolean(),
@@ -37,7 +38,7 @@ export const ratePlanTerms = z.strictObject({
   not_nationalities: countries,
   base_adults: z.int().min(1).max(limits.adultsPerRoomMax),
   extra_adult: dayPrice,
-  remarks: words,
+  remarks: typedText2(2_000),
   open: z.boolean(),
 });
 export type RatePlanTerms = z.output<typeof ratePlanTerms>;
@@ -65,6 +66,18 @@ export const consoleRatePlansEndpoints = {
       terms: ratePlanTerms,
     }),
     output: z.object({ id: z.string() }),
+  }),
+  /** The cancellation rule in words, as the customer of a stay from `check_in` would read it. */
+  'POST /api/console/v1/hotels/{id}/rate-plans/policy': endpoint({
+    audience: 'staff',
+    permission: 'inventory.manage',
+    input: z.strictObject({
+      params: z.strictObject({ id }),
+      refundable: z.boolean(),
+      steps: z.array(step).max(10),
+      check_in: date,
+    }),
+    output: z.object({ text: text2 }),
   }),
   /** What a stay on the saved plan costs one price tier; null when it is not sold for these days and guests. */
   'POST /api/console/v1/hotels/{id}/rate-plans/preview': endpoint({

@@ -58,6 +58,8 @@ export const errors = {
     'This guest already holds order {orders} for these nights in the same city. Book anyway?',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
+  'errors.catalogue.changed':
+    'Somebody else has just changed this. What you typed is still here; open it again to see theirs.',
   'errors.rates.plan_changed':
     'Someone changed this rate plan in the meantime. What you typed is kept; open the plan again to see the change.',
   'errors.rates.calendar_changed':
@@ -89,6 +91,8 @@ export const errors = {
   'fields.format': 'The format is not correct.',
   'fields.choice': 'Please choose one of the listed values.',
   'fields.date': 'Please enter a real date as YYYY-MM-DD.',
+  'fields.occupancy': 'At least as many people as adults, please.',
+  'fields.age_bands': 'These ages overlap, or the first is above the last.',
   'fields.rate_plan_terms': 'These terms do not fit each other.',
   'fields.promotion_terms': 'These terms do not fit the kind of promotion.',
   'fields.markup_taken': 'This tier has a markup of this scope already.',

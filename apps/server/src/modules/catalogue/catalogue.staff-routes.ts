@@ -1,9 +1,16 @@
 /** Calls of the console about hotels and room types. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { listHotelWords } from './list-hotel-words.ts';
 import { listHotels } from './list-hotels.ts';
+import { saveHotel, showHotelContent } from './manage-hotels.ts';
+import { saveRoomType } from './manage-room-types.ts';
 import { setHotelStatus } from './set-hotel-status.ts';
 
 export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/hotels', listHotels);
+  route(parts, 'GET /api/console/v1/hotel-words', listHotelWords);
+  route(parts, 'GET /api/console/v1/hotels/{id}', showHotelContent);
+  route(parts, 'POST /api/console/v1/hotels/save', saveHotel);
+  route(parts, 'POST /api/console/v1/hotels/{id}/room-types/save', saveRoomType);
   route(parts, 'POST /api/console/v1/hotels/{id}/status', setHotelStatus);
 }

@@ -1,5 +1,4 @@
 /** Rate plans in the console: list, make, change. */
-import { createHash } from 'node:crypto';
 import type { consoleRatePlansEndpoints, RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -10,6 +9,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { versionOf } from '../../platform/version-of.ts';
 import { createMonths, lockCalendar } from './calendar.store.ts';
 import { selectCalendarHotel, selectRoomTypes } from './calendar.views.ts';
 import { loadSharedTerms } from './load-stay-terms.ts';
@@ -78,7 +78,7 @@ export async function saveRatePlan(
       clock: ctx.clock,
       actor: ctx.staff,
       action: before ? 'rate_plan.updated' : 'rate_plan.created',
-      target: { type: 'rate_plan', id, name: `${hotel.name_en}, ${terms.board}` },
+      target: { type: 'rate_plan', id, name: `${hotel.name_en}, ${terms.name || terms.board}` },
       before: before ? forAudit(before.terms) : null,
       after: forAudit(terms),
     });
@@ -113,6 +113,7 @@ async function readPlans(db: Db | Tx, hotelId: string): Promise<KnownPlan[]> {
     policyId: row.policy_id,
     terms: {
       room_type_id: row.room_type_id,
+      name: row.name,
       board: row.board as RatePlanTerms['board'],
       on_request: row.confirmation === 'on_request',
       ...cancellationOf(rules.get(row.policy_id)),
@@ -173,11 +174,6 @@ async function policyOf(
 
 function ordered({ days_before, local_time, fee_type, fee_value }: RatePlanTerms['steps'][number]) {
   return { days_before, local_time, fee_type, fee_value };
-}
-
-/** Changes whenever any term of the plan does. */
-function versionOf(terms: RatePlanTerms): string {
-  return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
 }
 
 function forAudit({ steps, remarks, ...rest }: RatePlanTerms) {

@@ -17,6 +17,7 @@ afterAll(() => p.close());
 
 const terms = (change: object = {}) => ({
   room_type_id: hotel.roomTypeId,
+  name: 'FLEX',
   board: 'BB',
   on_request: false,
   refundable: true,

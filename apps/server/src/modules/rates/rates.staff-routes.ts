@@ -2,9 +2,11 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { applyRateImport, undoRateImport } from './apply-rate-import.ts';
 import { listCalendarChanges } from './list-calendar-changes.ts';
+import { saveHotelFees, showHotelFees } from './manage-hotel-fees.ts';
 import { endMarkup, listMarkups, saveMarkup } from './manage-markups.ts';
 import { endPromotion, listPromotions, savePromotion } from './manage-promotions.ts';
 import { listRatePlans, saveRatePlan } from './manage-rate-plans.ts';
+import { previewPolicy } from './preview-policy.ts';
 import { previewRateImport } from './preview-rate-import.ts';
 import { previewRatePlan } from './preview-rate-plan.ts';
 import { publishCalendar, undoCalendar } from './publish-calendar.ts';
@@ -26,7 +28,10 @@ export function mountRatesConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/imports/{id}/undo`, undoRateImport);
   route(parts, `GET ${at}/hotels/{id}/rate-plans`, listRatePlans);
   route(parts, `POST ${at}/hotels/{id}/rate-plans/save`, saveRatePlan);
+  route(parts, `POST ${at}/hotels/{id}/rate-plans/policy`, previewPolicy);
   route(parts, `POST ${at}/hotels/{id}/rate-plans/preview`, previewRatePlan);
+  route(parts, `GET ${at}/hotels/{id}/fees`, showHotelFees);
+  route(parts, `POST ${at}/hotels/{id}/fees/save`, saveHotelFees);
   route(parts, `POST ${at}/promotions`, listPromotions);
   route(parts, `POST ${at}/promotions/save`, savePromotion);
   route(parts, `POST ${at}/promotions/{id}/end`, endPromotion);

@@ -1,0 +1,175 @@
+/** Hotels and room types as contracting writes them (product.md section 3). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { countryCode, id, nothing, text2, typedText2 } from '../wire.ts';
+import { dayPrice } from './calendar.ts';
+import { hotelStates } from './hotels.ts';
+
+/** Styles of the drawn picture of a hotel without photographs. */
+export const hotelScenes = [
+  'skyline',
+  'coast',
+  'mountain',
+  'oldtown',
+  'resort',
+  'riverside',
+  'garden',
+  'desert',
+] as const;
+export const bedKinds = ['king', 'queen', 'double', 'twin', 'triple', 'suite'] as const;
+export const taxBases = ['percent', 'room_night', 'adult_night', 'room_stay'] as const;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const codes = z.array(z.string().max(64)).max(200);
+const names = (max: number) =>
+  z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().min(1).max(max) });
+const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
+const ofHotel = z.strictObject({ id });
+/** Sent back with a change: whoever changed it meanwhile makes it another one (`catalogue.changed`, `rates.plan_changed`). */
+const version = z.string().max(64);
+
+export const hotelContent = z.strictObject({
+  name: names(200),
+  address: typedText2(600),
+  description: typedText2(8_000),
+  city_id: id,
+  district_id: id.nullable(),
+  /** Null: not known; the hotel stands at its city's. */
+  position: z
+    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .nullable(),
+  /** IANA name. */
+  time_zone: z.string().min(1).max(64),
+  stars: z.number().min(0).max(5).multipleOf(0.5),
+  property_type: z.string().min(1).max(64),
+  brand: z.string().trim().max(100),
+  phone: z.string().trim().max(60),
+  check_in_from: clock,
+  check_out_until: clock,
+  child_policy: typedText2(2_000),
+  facilities: codes,
+  scene_region: z.enum(hotelScenes),
+  /** In the order they are shown. */
+  photos: z
+    .array(
+      z.strictObject({
+        url: z
+          .string()
+          .trim()
+          .max(2_000)
+          .regex(/^https:\/\/[^\s"'<>]+$/),
+        caption: typedText2(200),
+        room_type_id: id.nullable(),
+      }),
+    )
+    .max(60),
+});
+export type HotelContent = z.output<typeof hotelContent>;
+
+export const roomTypeTerms = z.strictObject({
+  name: names(200),
+  bed_kind: z.enum(bedKinds),
+  beds: names(200),
+  size_m2: z.int().min(1).max(2_000),
+  max_adults: z.int().min(1).max(limits.adultsPerRoomMax),
+  max_children: z.int().min(0).max(limits.childrenPerRoomMax),
+  max_occupancy: z
+    .int()
+    .min(1)
+    .max(limits.adultsPerRoomMax + limits.childrenPerRoomMax),
+  smoking: z.boolean(),
+  view: typedText2(200),
+  facilities: codes,
+  sort: z.int().min(0).max(999),
+});
+export type RoomTypeTerms = z.output<typeof roomTypeTerms>;
+
+export const hotelFees = z.strictObject({
+  /** What a child of an age pays a night; an age that no band covers pays as an extra adult. */
+  child_bands: z
+    .array(
+      z.strictObject({
+        min_age: z.int().min(0).max(limits.childAgeMax),
+        max_age: z.int().min(0).max(limits.childAgeMax),
+        price: dayPrice,
+      }),
+    )
+    .max(18),
+  taxes: z
+    .array(
+      z.strictObject({
+        /** Part of the total paid to us; else paid at the hotel. */
+        included: z.boolean(),
+        basis: z.enum(taxBases),
+        /** percent: basis points; the others: cents. */
+        value: z.int().min(0).max(100_000_000),
+        label: names(100),
+      }),
+    )
+    .max(20),
+});
+export type HotelFees = z.output<typeof hotelFees>;
+
+const coded = z.object({ code: z.string(), name: text2 });
+
+export const consoleHotelContentEndpoints = {
+  'GET /api/console/v1/hotel-words': endpoint({
+    ...staffCall,
+    input: nothing,
+    output: z.object({
+      property_types: z.array(coded),
+      hotel_facilities: z.array(coded),
+      room_facilities: z.array(coded),
+      time_zones: z.array(z.string()),
+    }),
+  }),
+  'GET /api/console/v1/hotels/{id}': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel }),
+    output: z.object({
+      id: z.string(),
+      version: z.string(),
+      status: z.enum(hotelStates),
+      source: z.string(),
+      source_id: z.string(),
+      score: z.number(),
+      reviews: z.int(),
+      country_code: countryCode,
+      city: z.object({ id: z.string(), name: text2, parent: text2 }),
+      district: z.object({ id: z.string(), name: text2 }).nullable(),
+      content: hotelContent,
+      room_types: z.array(z.object({ id: z.string(), version: z.string(), terms: roomTypeTerms })),
+      /** Rate plans that are open, and whether any of them has a price in the calendar. */
+      open_plans: z.int(),
+      has_prices: z.boolean(),
+    }),
+  }),
+  /** Without `hotel_id` a new hotel, offline until somebody takes it online. */
+  'POST /api/console/v1/hotels/save': endpoint({
+    ...staffCall,
+    input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
+    output: z.object({ id: z.string() }),
+  }),
+  /** Without `room_type_id` a new room type. */
+  'POST /api/console/v1/hotels/{id}/room-types/save': endpoint({
+    ...staffCall,
+    input: z.strictObject({
+      params: ofHotel,
+      room_type_id: id.optional(),
+      version: version.optional(),
+      terms: roomTypeTerms,
+    }),
+    output: z.object({ id: z.string() }),
+  }),
+  'GET /api/console/v1/hotels/{id}/fees': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel }),
+    output: z.object({ version: z.string(), fees: hotelFees }),
+  }),
+  'POST /api/console/v1/hotels/{id}/fees/save': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel, version, fees: hotelFees }),
+    output: z.object({ version: z.string() }),
+  }),
+};
