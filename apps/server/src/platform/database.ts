@@ -1,7 +1,7 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { keepPlans } from './planned-once.ts';
+import { keepPlans } from './keep-plans.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -12,8 +12,8 @@ export type Tx = Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a pool of at most `max` connections. */
-export function openDatabase(connectionString: string, max = 20): Db {
+/** Opens a pool of at most `max` connections. `keepPlans` for a process that answers calls (see `keep-plans.ts`). */
+export function openDatabase(connectionString: string, max = 20, how: { keepPlans?: boolean } = {}): Db {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -22,7 +22,7 @@ export function openDatabase(connectionString: string, max = 20): Db {
   });
   // An idle connection that the server closes must not end the process; the next query reconnects.
   pool.on('error', () => {});
-  pool.on('connect', keepPlans);
+  if (how.keepPlans) pool.on('connect', keepPlans);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,7 +1,6 @@
 /** A person together with the company it acts for. Joins only; writes stay in the stores. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { plannedOnce } from '../../platform/planned-once.ts';
 import { idleSince } from './session-life.ts';
 
 export type Status = 'pending' | 'approved' | 'rejected' | 'suspended';
@@ -103,7 +102,6 @@ export type DecisionRow = Awaited<ReturnType<typeof selectPersonForSignIn>>;
 export function signedInQuery(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('identity.sessions as s')
-    .modifyFront(plannedOnce)
     .innerJoin('identity.users as u', 'u.id', 's.user_id')
     .leftJoin('companies.companies as c', 'c.id', 'u.company_id')
     .select([

@@ -1,6 +1,5 @@
 /** SQL on `identity.staff_sessions`. */
 import type { Db, Tx } from '../../platform/database.ts';
-import { plannedOnce } from '../../platform/planned-once.ts';
 import { idleSince } from './session-life.ts';
 
 export interface NewStaffSession {
@@ -17,7 +16,6 @@ export interface NewStaffSession {
 export function signedInStaffQuery(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('identity.staff_sessions as s')
-    .modifyFront(plannedOnce)
     .innerJoin('identity.staff as p', 'p.id', 's.staff_id')
     .select(['s.last_seen_at', 'p.id', 'p.name', 'p.email', 'p.role'])
     .where('s.token_hash', '=', tokenHash)

@@ -9,9 +9,9 @@ import { notEnough } from '../ledger/ledger.errors.ts';
 import { postPayment } from '../ledger/move-money.ts';
 import { shareSplit, splitPayment } from '../ledger/split-payment.ts';
 import { findBefore, findOpen, refuseUnpayable } from './begin-payment.ts';
-import { lockPayables, movePayables } from './payables.store.ts';
+import { lockPayables } from './payables.store.ts';
 import type {} from './payment.events.ts';
-import { insertPayment, type PaymentRow } from './payment.store.ts';
+import { insertDonePayment, type PaymentRow } from './payment.store.ts';
 
 type Outcome = { kind: 'paid'; payment: PaymentRow } | { kind: 'in_the_way'; paymentNo: string };
 
@@ -36,10 +36,8 @@ export async function payByBalance(
     split,
     payables.map((payable) => payable.amount_cents),
   );
-  const paid = await movePayables(tx, references, 'paid');
-  if (paid.length !== references.length) throw appError('request.wrong_state');
   const now = ctx.clock.now();
-  const payment = await insertPayment(
+  const payment = await insertDonePayment(
     tx,
     {
       payment_no: paymentNo,
@@ -58,6 +56,7 @@ export async function payByBalance(
       credit_cents: shares[index]?.creditCents ?? 0,
     })),
   );
+  if (!payment) throw appError('request.wrong_state');
   await postPayment(tx, ctx.clock, { accountId: ctx.actor.accountId, split, no: paymentNo });
   await publish(tx, ctx.clock, 'payment.succeeded', {
     paymentNo,
