@@ -28,6 +28,7 @@ import { documentsEndpoints } from './documents.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
+import { orderChangesEndpoints } from './order-changes.ts';
 import { ordersEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placesEndpoints } from './places.ts';
@@ -64,6 +65,7 @@ export const allEndpoints = {
   ...depositEndpoints,
   ...bookingEndpoints,
   ...ordersEndpoints,
+  ...orderChangesEndpoints,
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,
   ...consoleRefundsEndpoints,

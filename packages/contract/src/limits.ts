@@ -17,6 +17,10 @@ export const limits = {
   offerMinutes: 30,
   /** Specification: the shown deadline is the policy date minus 3 days. */
   shownDeadlineDays: 3,
+  /** product.md 5: days before `pay_by` on which an unpaid pay-later order is called to mind, farthest first. */
+  payReminderDays: [9, 6, 3, 1],
+  /** The last of these go out even to who wants no mails. */
+  payRemindersAlways: 3,
   clientReferenceMax: 50,
   passwordMin: 8,
   passwordMax: 200,

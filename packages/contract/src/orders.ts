@@ -79,6 +79,18 @@ export const order = orderBrief.extend({
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
   created_by: z.string(),
+  /** The last request to staff to cancel after the deadline. */
+  cancel_request: z
+    .object({
+      request_no: z.string(),
+      status: z.enum(['open', 'canceled', 'refused']),
+      message: z.string(),
+      answer: z.string().optional(),
+      at: instant,
+    })
+    .optional(),
+  /** The customer can no longer cancel, but may ask staff to. */
+  can_ask_cancel: z.boolean(),
   documents: z.array(z.string()),
   can: z.object({
     cancel: z.boolean(),
@@ -91,7 +103,7 @@ export const order = orderBrief.extend({
 });
 export type Order = z.infer<typeof order>;
 
-const orderNo = z.string().regex(/^WH\d{14}$/);
+export const orderNo = z.string().regex(/^WH\d{14}$/);
 
 export const ordersEndpoints = {
   'POST /api/v2/order/mine': endpoint({

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { mails as en } from './en/mails.ts';
+import { mails as mailsEn } from './en/mails.ts';
+import { orderMails as orderMailsEn } from './en/order-mails.ts';
 import { writeMail, writeSms } from './mail-texts.ts';
-import { mails as zh } from './zh/mails.ts';
+import { mails as mailsZh } from './zh/mails.ts';
+import { orderMails as orderMailsZh } from './zh/order-mails.ts';
+
+const en = { ...mailsEn, ...orderMailsEn };
+const zh = { ...mailsZh, ...orderMailsZh };
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 

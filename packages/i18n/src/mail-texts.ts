@@ -1,10 +1,12 @@
 /** Mails and text messages in one language, as text and as HTML. Templates stand in `{en,zh}/mails.ts`. */
 import { mails as mailsEn } from './en/mails.ts';
+import { orderMails as orderMailsEn } from './en/order-mails.ts';
 import { fill, type Lang, languageTag, type Params } from './translate.ts';
 import { mails as mailsZh } from './zh/mails.ts';
+import { orderMails as orderMailsZh } from './zh/order-mails.ts';
 
-const texts = { en: mailsEn, zh: mailsZh };
-type Key = keyof typeof mailsEn;
+const texts = { en: { ...mailsEn, ...orderMailsEn }, zh: { ...mailsZh, ...orderMailsZh } };
+type Key = keyof (typeof texts)['en'];
 
 export type MailTemplate = Key extends infer K ? (K extends `mails.${infer T}.subject` ? T : never) : never;
 export type SmsTemplate = Key extends infer K ? (K extends `sms.${infer T}` ? T : never) : never;

@@ -14,6 +14,11 @@ export function newOrderNo(now: Date): string {
   return `WH${day}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }
 
+/** Number of a request to cancel: `CR` + yymmdd + 8 random digits. */
+export function newRequestNo(now: Date): string {
+  return newOrderNo(now).replace('WH', 'CR');
+}
+
 /** 256 random bits for a bearer secret. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');

@@ -33,6 +33,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BookingCancelRequests {
+  answer: string | null;
+  created_at: Timestamp;
+  message: string;
+  order_no: string;
+  request_no: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface BookingGuests {
   age: number | null;
   first_name: string;
@@ -84,6 +96,7 @@ export interface BookingOrders {
   order_status: number;
   paid_cents: Generated<number>;
   pay_by: Timestamp | null;
+  pay_reminded_days: number | null;
   pay_until: Timestamp;
   payment_option: string;
   payment_status: number;
@@ -1150,6 +1163,7 @@ export interface SandboxGatewayRefunds {
 }
 
 export interface DB {
+  "booking.cancel_requests": BookingCancelRequests;
   "booking.guests": BookingGuests;
   "booking.order_log": BookingOrderLog;
   "booking.order_transitions": BookingOrderTransitions;

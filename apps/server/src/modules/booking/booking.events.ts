@@ -5,10 +5,12 @@ declare module '../../platform/outbox.ts' {
     'booking.ready': { orderNo: string };
     'booking.confirmed': { orderNo: string };
     'booking.canceled': { orderNo: string };
+    /** After the deadline: the customer asks staff to cancel. */
+    'booking.cancel_requested': { orderNo: string; requestNo: string };
   }
 }
 
 export type BookingEvents = Pick<
   import('../../platform/outbox.ts').Events,
-  'booking.ready' | 'booking.confirmed' | 'booking.canceled'
+  'booking.ready' | 'booking.confirmed' | 'booking.canceled' | 'booking.cancel_requested'
 >;

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { deleteOldSessions } from './booking.store.ts';
 import { cancelUnpaidLater } from './cancel-unpaid-later.job.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
+import { remindUnpaidLater } from './remind-unpaid-later.job.ts';
 import { resumeProcessingOrders } from './resume-processing-orders.job.ts';
 
 const dayMs = 86_400_000;
@@ -11,6 +12,7 @@ const dayMs = 86_400_000;
 export const bookingJobs: ContextJob[] = [
   { name: 'booking.expire-unpaid-orders', run: expireUnpaidOrders },
   { name: 'booking.cancel-unpaid-later', run: cancelUnpaidLater },
+  { name: 'booking.remind-unpaid-later', run: remindUnpaidLater },
   { name: 'booking.resume-processing-orders', run: resumeProcessingOrders },
   {
     name: 'booking.delete-old-sessions',

@@ -1,7 +1,9 @@
 /** Calls of booking and of orders. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeReference } from './change-reference.ts';
 import { createBooking } from './create-booking.ts';
+import { dropOrder } from './drop-order.ts';
 import { findOrders } from './find-orders.ts';
 import { findSession } from './find-session.ts';
 import { listCancelReasons } from './list-cancel-reasons.ts';
@@ -10,6 +12,9 @@ import { listOrders } from './list-orders.ts';
 import { offerCoupons } from './offer-coupons.ts';
 import { precheckOffer } from './precheck-offer.ts';
 import { previewCancellation } from './preview-cancellation.ts';
+import { requestCancellation } from './request-cancellation.ts';
+import { spellGuest } from './spell-guest.ts';
+import { listColleagues, transferOrders } from './transfer-orders.ts';
 
 export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v2/booking/precheck', precheckOffer);
@@ -22,4 +27,10 @@ export function mountBooking(parts: HttpParts): void {
   route(parts, 'GET /api/v3/orders/cancel/reasons', listCancelReasons);
   route(parts, 'POST /api/v3/order/cancel/preview', previewCancellation);
   route(parts, 'POST /api/v3/order/cancel', cancelBooking);
+  route(parts, 'POST /api/v2/order/cancel/request', requestCancellation);
+  route(parts, 'POST /api/v2/order/change_ref_no', changeReference);
+  route(parts, 'POST /api/v2/order/drop', dropOrder);
+  route(parts, 'POST /api/v3/transfer/colleagues', listColleagues);
+  route(parts, 'POST /api/v3/transfer', transferOrders);
+  route(parts, 'POST /api/v2/booking/pinyin', spellGuest);
 }

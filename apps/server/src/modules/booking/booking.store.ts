@@ -1,7 +1,8 @@
 /** SQL on `booking.*`: sessions, orders, guests, log. */
+import { limits } from '@wayhouse/contract/limits';
 import type { OrderStatus } from '@wayhouse/contract/order-status';
 import type { PaymentStatus } from '@wayhouse/contract/payment-status';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
@@ -203,6 +204,48 @@ export async function selectDue(
         .orderBy('source_next_at'),
   }[what]();
   return (await query.execute()).map((row) => row.order_no);
+}
+
+/** Unpaid pay-later orders with a reminder that may be due: of each only the nearest mark counts. */
+export async function selectToRemind(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const left = sql<number>`extract(epoch from pay_by - ${now}::timestamptz) / 86400`;
+  const mark = sql<number>`(select min(days) from unnest(${[...limits.payReminderDays]}::int[]) days
+    where days >= ${left} and pay_by - make_interval(days => days) >= created_at)`;
+  const rows = await db
+    .selectFrom('booking.orders')
+    .select('order_no')
+    .where('payment_option', '=', 'later')
+    .where('payment_status', 'in', [0, 1])
+    .where('order_status', 'in', [1, 2])
+    .where('pay_by', '>', now)
+    .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${mark}`)
+    .orderBy('pay_by')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.order_no);
+}
+
+export async function updateReminded(tx: Tx, orderNo: string, days: number): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ pay_reminded_days: days })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+export async function updateReference(tx: Tx, orderNo: string, refNo: string): Promise<void> {
+  await tx.updateTable('booking.orders').set({ ref_no: refNo }).where('order_no', '=', orderNo).execute();
+}
+
+export async function updateDropped(tx: Tx, orderNo: string, at: Date): Promise<void> {
+  await tx.updateTable('booking.orders').set({ dropped_at: at }).where('order_no', '=', orderNo).execute();
+}
+
+export async function updateOwner(tx: Tx, orderNo: string, userId: string): Promise<void> {
+  await tx.updateTable('booking.orders').set({ user_id: userId }).where('order_no', '=', orderNo).execute();
 }
 
 /** Cents of the company's pay-later orders that are still to be paid. */

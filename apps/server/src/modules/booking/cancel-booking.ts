@@ -6,14 +6,14 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, isAppError } from '../../platform/errors.ts';
 import { closePayable } from '../payment/close-payable.ts';
 import { findRefundStanding } from '../payment/payment-standing.ts';
 import { lockOrder, type OrderRow, selectOrder } from './booking.store.ts';
 import { cancellationTerms, toPreview } from './cancellation-terms.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { freeTextReason } from './list-cancel-reasons.ts';
-import { moveOrder } from './move-order.ts';
+import { logRefusedMoves, moveOrder, writeLog } from './move-order.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 import { isUnpaid } from './unpaid.ts';
 
@@ -27,7 +27,8 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   }
   // A payment that succeeded a moment ago is taken on first, so that its money is seen here.
   await ctx.deliverEvents();
-  const status = await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));
+  const actor = `user:${ctx.actor.userId}` as const;
+  const status = await logRefusedMoves({ ...ctx, actor }, () => askOrLog(ctx, input));
   if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
   // A refund through a gateway is sent now, so that the answer can say how it stands.
   await ctx.deliverEvents();
@@ -39,6 +40,24 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
     payment_status: order.payment_status,
     refund: toMoney(refund.promisedCents),
   };
+}
+
+/** A refusal is part of the order's story: who tried to cancel, and when it was too late. */
+async function askOrLog(ctx: ActorCtx, input: Input): Promise<number> {
+  try {
+    return await inTransaction(ctx.db, (tx) => ask(ctx, tx, input));
+  } catch (error) {
+    if (isAppError(error) && error.key === 'booking.not_cancelable') {
+      await inTransaction(ctx.db, (tx) =>
+        writeLog(tx, ctx.clock, {
+          orderNo: input.order_no,
+          actor: `user:${ctx.actor.userId}`,
+          event: 'cancel_too_late',
+        }),
+      );
+    }
+    throw error;
+  }
 }
 
 async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {

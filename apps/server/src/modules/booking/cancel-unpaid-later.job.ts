@@ -8,6 +8,7 @@ import { moveOrder } from './move-order.ts';
 import { runBatches } from './run-batches.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 import { takeOnPaid } from './take-on-paid.ts';
+import { stayParams, tellPerson } from './tell-booker.ts';
 import { isUnpaid } from './unpaid.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
@@ -28,6 +29,13 @@ async function ask(ctx: AppContext, tx: Tx, orderNo: string): Promise<boolean> {
     await takeOnPaid(ctx.clock, tx, orderNo);
     return false;
   }
+  await tellPerson(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'unpaid_canceled',
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => stayParams(order, lang),
+    always: true,
+  });
   return moveOrder(tx, ctx.clock, {
     orderNo,
     from: order.order_status,

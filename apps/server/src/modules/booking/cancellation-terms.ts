@@ -37,6 +37,13 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
   return { ...terms, refusal: fee.allowed ? undefined : 'booking.not_cancelable' };
 }
 
+/** Too late to cancel alone, or the hotel refused: then staff may be asked. */
+export function mayAskToCancel(order: OrderRow, now: Date): boolean {
+  const { process, confirmed, cancelFailed } = orderStatus;
+  const asks = [process, confirmed, cancelFailed].some((status) => status === order.order_status);
+  return asks && cancellationTerms(order, now).refusal !== undefined;
+}
+
 /** The preview; its digest binds the customer to fee and refund. */
 export function toPreview(order: OrderRow, terms: CancellationTerms): CancelPreview {
   const { policy } = order.sold;

@@ -15,8 +15,10 @@ import {
   selectRefundsOf,
   selectUserNames,
 } from './booking.views.ts';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { type CancelRequestRow, selectLastRequests } from './cancel-requests.store.ts';
+import { cancellationTerms, mayAskToCancel } from './cancellation-terms.ts';
 import { toBrief } from './list-orders.ts';
+import { holdingStatuses, isOver } from './order-life.ts';
 import { isUnpaid } from './unpaid.ts';
 
 type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
@@ -28,11 +30,12 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
   const orderNos = [...new Set(input.order_nos)];
   const rows = await selectOrdersInScope(ctx.db, orderNos, orderScope(ctx.actor));
   if (rows.length !== orderNos.length) throw appError('request.not_found');
-  const [guests, payments, refunds, names] = await Promise.all([
+  const [guests, payments, refunds, names, requests] = await Promise.all([
     selectGuests(ctx.db, orderNos),
     selectPaymentsOf(ctx.db, orderNos),
     selectRefundsOf(ctx.db, orderNos),
     selectUserNames(ctx.db, [...new Set(rows.map((row) => row.user_id))]),
+    selectLastRequests(ctx.db, orderNos),
   ]);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
   return orderNos.flatMap((orderNo) => {
@@ -47,12 +50,16 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
       payments: payments.filter((payment) => payment.reference === orderNo).map(paymentOf),
       refunds: refunds.filter((refund) => refund.reference === orderNo).map(refundOf),
       created_by: names.get(row.user_id) ?? '',
+      ...requestOf(requests.get(orderNo)),
+      can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, ctx.clock.now()),
       can: permittedActions(row, ctx.actor, ctx.clock.now()),
     };
   });
 }
 
-function orderOf(row: OrderRow): Omit<Order, 'rooms' | 'payments' | 'refunds' | 'created_by' | 'can'> {
+type Joined = 'rooms' | 'payments' | 'refunds' | 'created_by' | 'cancel_request' | 'can_ask_cancel' | 'can';
+
+function orderOf(row: OrderRow): Omit<Order, Joined> {
   const { sold } = row;
   return {
     ...toBrief(row),
@@ -137,7 +144,20 @@ function refundOf(row: RefundRow): Order['refunds'][number] {
   };
 }
 
-/** Screens mirror this; the calls enforce the same. Sending, transfer and hiding join with their calls. */
+function requestOf(row: CancelRequestRow | undefined): Pick<Order, 'cancel_request'> {
+  if (!row) return {};
+  return {
+    cancel_request: {
+      request_no: row.request_no,
+      status: row.status,
+      message: row.message,
+      ...(row.answer !== null && { answer: row.answer }),
+      at: row.created_at.toISOString(),
+    },
+  };
+}
+
+/** Screens mirror this; the calls enforce the same. Sending joins with its call. */
 function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
   const payable =
@@ -148,9 +168,9 @@ function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] 
   return {
     cancel: mayBook && cancellationTerms(row, now).refusal === undefined,
     pay: mayBook && payable && now < row.pay_until,
-    change_ref: false,
+    change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: false,
-    transfer: false,
-    drop: false,
+    transfer: actor.companyId !== null && isPermitted(actor, 'account'),
+    drop: isOver(row.order_status) && row.dropped_at === null,
   };
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@wayhouse/contract/order-status';
 import type { PaymentStatus } from '@wayhouse/contract/payment-status';
 import type { Updateable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import type { BookingOrders } from '../../platform/tables.gen.ts';
 import { insertLog, updateOrderStatus, updatePaymentStatus } from './booking.store.ts';
 import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
@@ -26,8 +26,9 @@ interface Move<S> {
 
 /** False when the order is no longer in `from`: somebody else moved it. Throws on a move that the tables do not know. */
 export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
-  if (!mayMoveOrder(move.from, move.to))
-    throw new RangeError(`no move from order status ${move.from} to ${move.to}`);
+  if (!mayMoveOrder(move.from, move.to)) {
+    throw new RangeError(`order ${move.orderNo} may not move from ${move.from} to ${move.to}`);
+  }
   // Each status that asks the source starts its own row of tries.
   const set =
     move.to === 1 || move.to === 5
@@ -43,7 +44,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
 /** The same for the payment status; its log shows `payment:2`. */
 export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus>): Promise<boolean> {
   if (!mayMovePayment(move.from, move.to)) {
-    throw new RangeError(`no move from payment status ${move.from} to ${move.to}`);
+    throw new RangeError(`payment of order ${move.orderNo} may not move from ${move.from} to ${move.to}`);
   }
   const moved = await updatePaymentStatus(tx, { ...move, set: move.set ?? {} });
   if (!moved) return false;
@@ -74,4 +75,33 @@ export async function writeLog(
     to_status: line.to ?? null,
     note: line.note ?? null,
   });
+}
+
+const refusedMove = /^(payment of )?order (WH\d{14}) may not move from (-?\d) to (-?\d)/;
+
+/**
+ * Runs `work`; a move that the tables refuse, in code or in the database (both say it in the same words), is written to
+ * the order's log after everything else was rolled back, and thrown on.
+ */
+export async function logRefusedMoves<T>(
+  { db, clock, actor }: { db: Db; clock: Clock; actor: LogActor },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const [, payment, orderNo, from, to] = refusedMove.exec((error as Error).message) ?? [];
+    if (orderNo !== undefined) {
+      const prefix = payment ? 'payment:' : '';
+      await inTransaction(db, (tx) =>
+        writeLog(tx, clock, {
+          orderNo,
+          actor,
+          event: 'move_refused',
+          note: `${prefix}${from} → ${prefix}${to}`,
+        }),
+      );
+    }
+    throw error;
+  }
 }

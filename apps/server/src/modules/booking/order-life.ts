@@ -19,6 +19,13 @@ export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
+/** Nothing more happens to the stay; the customer may take the order off the list. */
+export function isOver(status: OrderStatus): boolean {
+  return [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed].some(
+    (over) => over === status,
+  );
+}
+
 /** Statuses in which a customer may ask to cancel. */
 export const cancelableStatuses: readonly OrderStatus[] = [
   orderStatus.awaitingPayment,

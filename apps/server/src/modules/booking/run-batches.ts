@@ -1,5 +1,6 @@
 /** Walks over due orders in batches; one that fails is logged and never stops the others. */
 import type { AppContext } from '../../context.ts';
+import { logRefusedMoves } from './move-order.ts';
 
 const batchSize = 100;
 
@@ -17,7 +18,7 @@ export async function runBatches(ctx: AppContext, { find, handle }: Batches): Pr
     for (const orderNo of orderNos) {
       seen.add(orderNo);
       try {
-        await handle(orderNo);
+        await logRefusedMoves({ db: ctx.db, clock: ctx.clock, actor: 'clock' }, () => handle(orderNo));
       } catch (error) {
         ctx.log.error({ err: error, order_no: orderNo }, 'a job could not finish an order');
       }

@@ -8,6 +8,7 @@ import { releaseRooms } from '../rates/release-rooms.ts';
 import { cancelBooking } from '../supply/cancel-booking.ts';
 import type {} from './booking.events.ts';
 import { lockOrder, updateSourceTry } from './booking.store.ts';
+import { settleRequestsOf } from './cancel-requests.store.ts';
 import { moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { nextTryAt } from './source-retries.ts';
@@ -52,6 +53,7 @@ async function recordCanceled(ctx: AppContext, tx: Tx, orderNo: string): Promise
     event: 'canceled',
   });
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
+  await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
   if (order.supplier_confirmation_no !== null) {
     const keptCents = Math.min(feeCents, order.net_cents);

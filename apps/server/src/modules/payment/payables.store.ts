@@ -61,6 +61,15 @@ export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): P
   return (await query.orderBy('reference').execute()).map((row) => row.reference);
 }
 
+/** The person of the account whose bill it is. */
+export async function updatePayer(tx: Tx, reference: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ user_id: userId })
+    .where('reference', '=', reference)
+    .execute();
+}
+
 /** Notes which payment is on its way. */
 export async function claimPayables(tx: Tx, references: readonly string[], paymentNo: string): Promise<void> {
   await tx

@@ -1,0 +1,49 @@
+/** Mails about an order to the person it belongs to, in that person's language. */
+import { toMoney } from '@wayhouse/contract/money';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import type { Language } from '../../context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { queueMessage } from '../../platform/messages.ts';
+import type { OrderRow } from './booking.store.ts';
+import { selectBooker } from './people.views.ts';
+
+interface Letter {
+  userId: string;
+  template: MailTemplate;
+  /** Words of the mail, in the reader's language. */
+  params: (lang: Language) => Record<string, string>;
+  links: string[];
+  /** Goes out though the person wants no mails: otherwise an order is lost unseen. */
+  always?: boolean;
+}
+
+/** Queues the mail, with a copy to each address the person named. Nothing to who is gone or wants no mails. */
+export async function tellPerson(tx: Tx, clock: Clock, letter: Letter): Promise<void> {
+  const person = await selectBooker(tx, letter.userId);
+  if (!person || !(person.wants_mail || letter.always)) return;
+  for (const to of new Set([person.email, ...person.cc_email])) {
+    await queueMessage(tx, {
+      clock,
+      channel: 'email',
+      to,
+      language: person.language,
+      template: letter.template,
+      params: { ...letter.params(person.language), name: person.name },
+      links: letter.links,
+    });
+  }
+}
+
+/** What every mail about an order names: number, hotel, stay, total. */
+export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
+  const { name } = order.sold.hotel;
+  return {
+    order: order.order_no,
+    hotel: name[lang] || name.en || name.zh,
+    stay: formatDateRange(order.check_in, order.check_out, { lang }),
+    guest: order.lead_guest,
+    amount: money(toMoney(order.total_cents)),
+  };
+}

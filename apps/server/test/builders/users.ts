@@ -1,0 +1,35 @@
+/** A person in the database, for tests that write to people or name them. */
+import type { Db } from '../../src/platform/database.ts';
+
+interface Person {
+  id: string;
+  accountId: string;
+  firstName: string;
+  language: 'en' | 'zh';
+  /** All kinds of mails unless told. */
+  notifications?: string[];
+}
+
+/** Makes an approved user of a company, `<id>@wayhouse.test`. */
+export async function createUser(db: Db, person: Person): Promise<void> {
+  await db
+    .insertInto('identity.users')
+    .values({
+      id: person.id,
+      account_id: person.accountId,
+      company_id: person.accountId,
+      account_type: 'corporate',
+      email: `${person.id}@wayhouse.test`,
+      first_name: person.firstName,
+      last_name: '',
+      language: person.language,
+      password_hash: 'none',
+      status: 'approved',
+      book_privileges: ['search', 'book'],
+      order_privileges: ['company'],
+      cart_privileges: [],
+      notifications: person.notifications ?? ['receive_email'],
+      created_at: new Date('2027-01-01T00:00:00Z'),
+    })
+    .execute();
+}
