@@ -12,6 +12,7 @@ import { limitRate } from './http/limit-rate.ts';
 import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
 import { mountWatch } from './http/watch.ts';
+import { mountCheckout } from './modules/booking/checkout.routes.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountPayment(parts);
   mountPaymentConsole(parts);
   mountBooking(parts);
+  mountCheckout(parts);
   mountDocuments(parts);
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);

@@ -79,6 +79,26 @@ export const clientReference = z
   .max(limits.clientReferenceMax)
   .regex(/^[A-Za-z0-9]*$/);
 
+/** What a session needs to become an order; the cart's checkout takes the same for each item. */
+export const reservation = {
+  session_no: id,
+  terms_digest: z.string().min(1).max(128),
+  rooms: z
+    .array(z.strictObject({ guests: z.array(guest).min(1).max(10) }))
+    .min(1)
+    .max(limits.roomsMax),
+  contact,
+  ref_no: clientReference.optional(),
+  special_requests: freeText(1000).optional(),
+  arrival_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+  payment: z.enum(paymentOptions),
+  coupon_id: id.optional(),
+  dup_ok: z.boolean().optional(),
+};
+
 export const bookingEndpoints = {
   'POST /api/v2/booking/precheck': endpoint({
     audience: 'customer',
@@ -97,24 +117,7 @@ export const bookingEndpoints = {
     permission: 'book',
     idempotent: true,
     money: true,
-    input: z.strictObject({
-      session_no: id,
-      terms_digest: z.string().min(1).max(128),
-      rooms: z
-        .array(z.strictObject({ guests: z.array(guest).min(1).max(10) }))
-        .min(1)
-        .max(limits.roomsMax),
-      contact,
-      ref_no: clientReference.optional(),
-      special_requests: freeText(1000).optional(),
-      arrival_time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-        .optional(),
-      payment: z.enum(paymentOptions),
-      coupon_id: id.optional(),
-      dup_ok: z.boolean().optional(),
-    }),
+    input: z.strictObject(reservation),
     output: z.object({
       order_no: z.string(),
       order_status: z.literal(orderStatuses),

@@ -30,6 +30,10 @@ export const limits = {
   searchHistory: 8,
   /** Hotels on one person's wishlist; far above what anybody reads. */
   wishesMax: 500,
+  /** Open items of one account's cart; each look at the cart rechecks them all. */
+  cartItemsMax: 100,
+  /** As many orders as one payment takes. */
+  checkoutItemsMax: 20,
   /** product.md 4 and 5. */
   roomsMax: 8,
   adultsPerRoomMax: 6,

@@ -32,7 +32,9 @@ export function isPermitted(holder: Holder, permission: Permission): boolean {
   if (permission === 'account')
     return holder.companyId === null || holder.order_privileges.includes('company');
   if (permission === 'owner') return holder.is_main || holder.companyId === null;
-  if (permission === 'cart') return holder.cart_privileges.length > 0;
+  // Without `book` a cart leads nowhere (product.md section 1).
+  if (permission === 'cart')
+    return holder.cart_privileges.length > 0 && holder.book_privileges.includes('book');
   return holder.book_privileges.includes(permission);
 }
 

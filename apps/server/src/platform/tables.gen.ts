@@ -33,6 +33,24 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BookingBatches {
+  account_id: string;
+  batch_no: string;
+  created_at: Timestamp;
+  idempotency_key: string | null;
+  payment_option: string;
+  user_id: string;
+}
+
+export interface BookingBatchItems {
+  batch_no: string;
+  item_id: string;
+  order_no: string | null;
+  position: number;
+  refusal: string | null;
+  refusal_params: Json | null;
+}
+
 export interface BookingCancelRequests {
   answer: string | null;
   created_at: Timestamp;
@@ -143,7 +161,9 @@ export interface CartItems {
   check_out: string;
   hotel_id: string;
   id: string;
+  idempotency_key: string | null;
   offer: Json;
+  order_no: string | null;
   removed_at: Timestamp | null;
   user_id: string;
 }
@@ -1163,6 +1183,8 @@ export interface SandboxGatewayRefunds {
 }
 
 export interface DB {
+  "booking.batch_items": BookingBatchItems;
+  "booking.batches": BookingBatches;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.guests": BookingGuests;
   "booking.order_log": BookingOrderLog;

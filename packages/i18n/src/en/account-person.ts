@@ -40,7 +40,7 @@ export const accountPerson = {
   'account.mail.balance_alert': 'Balance alert',
   'account.mail.balance_alert.text': 'When the balance falls below the alert line.',
   'account.mail.batch_reservation': 'Batch reservation',
-  'account.mail.batch_reservation.text': 'The result of bookings made together.',
+  'account.mail.batch_reservation.text': 'May book several cart items in one go.',
   'account.mail.batch_inquiry': 'Batch inquiry',
   'account.mail.batch_inquiry.text': 'Answers to inquiries about groups and series.',
   'account.password.title': 'Password',

@@ -57,6 +57,10 @@ export const errors = {
   'errors.booking.duplicate_guest':
     'This guest already holds order {orders} for these nights in the same city. Book anyway?',
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
+  'errors.cart.full': 'The cart is full ({count} items). Book or remove some first.',
+  'errors.cart.no_batches':
+    'Your account may book one item at a time. Your main account can switch “Batch reservation” on for you.',
+  'errors.cart.item_failed': 'This item could not be booked.',
   'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
   'errors.catalogue.changed':
     'Somebody else has just changed this. What you typed is still here; open it again to see theirs.',

@@ -40,7 +40,7 @@ export const accountPerson = {
   'account.mail.balance_alert': '余额提醒',
   'account.mail.balance_alert.text': '余额低于提醒金额时通知。',
   'account.mail.batch_reservation': '批量预订',
-  'account.mail.batch_reservation.text': '批量预订的处理结果。',
+  'account.mail.batch_reservation.text': '可一次预订购物车中的多家酒店。',
   'account.mail.batch_inquiry': '批量询价',
   'account.mail.batch_inquiry.text': '团队及系列团询价的答复。',
   'account.password.title': '登录密码',

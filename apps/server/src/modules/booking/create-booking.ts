@@ -24,7 +24,10 @@ import { sameConditions } from './terms.ts';
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
 type Created = OutputOf<Endpoint>;
 
-type Outcome =
+/** What an order is made of; `batchNo` when it is checked out with others. */
+export type Booking = CreateInput & { batchNo?: string };
+
+export type Outcome =
   | { kind: 'placed'; orderNo: string }
   | { kind: 'terms_changed'; previous: number; session: SessionRow };
 
@@ -41,7 +44,8 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
   return toCreated(order);
 }
 
-async function createInTransaction(ctx: ActorCtx, tx: Tx, input: CreateInput): Promise<Outcome> {
+/** The same inside a transaction of the caller's, who delivers the events. */
+export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking): Promise<Outcome> {
   const session = await selectSession(tx, {
     sessionNo: input.session_no,
     userId: ctx.actor.userId,
@@ -101,7 +105,8 @@ function promiseAfter(session: SessionRow, current: Rechecked) {
   };
 }
 
-function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
+/** The refusal of changed terms (3001) with the new session. */
+export function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
   const prices = { previous: toMoney(previous), current: toMoney(session.promise.sold.total_cents) };
   return appError('booking.price_changed', {
     params: prices,

@@ -22,7 +22,7 @@ import type { Rechecked } from './recheck-offer.ts';
 import { payByOf } from './sold.ts';
 
 interface Decided {
-  input: CreateInput;
+  input: CreateInput & { batchNo?: string };
   current: Rechecked;
   guests: NamedGuest[];
 }
@@ -45,6 +45,7 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
     userId: ctx.actor.userId,
     amountCents,
     payUntil: row.pay_until,
+    batchNo: input.batchNo,
   });
   await writeLog(tx, ctx.clock, {
     orderNo,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type { Stay } from '../rates/quote.ts';
 import { buyerOf } from '../search/buyer-of.ts';
-import { recheckStay } from '../supply/recheck-stay.ts';
+import { type Recheck, recheckStay } from '../supply/recheck-stay.ts';
 import { type Sold, toSold } from './sold.ts';
 
 export interface Rechecked {
@@ -36,11 +36,16 @@ export async function recheckOffer(
     ratePlanId: offer.ratePlanId,
   });
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  return toRechecked(answer);
+}
+
+/** What a source sells, as a snapshot. */
+export function toRechecked({ quote, hotel, room, cityId }: Extract<Recheck, { kind: 'ok' }>): Rechecked {
   return {
-    sold: toSold(answer.quote, answer.hotel, answer.room),
-    netCents: answer.quote.netCents,
-    cityId: answer.cityId,
-    payment: answer.quote.payLater ? ['now', 'later'] : ['now'],
+    sold: toSold(quote, hotel, room),
+    netCents: quote.netCents,
+    cityId,
+    payment: quote.payLater ? ['now', 'later'] : ['now'],
   };
 }
 

@@ -1,11 +1,38 @@
-/** SQL on `cart.*`. */
-import type { Db } from '../../platform/database.ts';
+/** SQL on `cart.items`. */
+import { sql } from 'kysely';
+import type { Actor } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { KeptOffer } from './kept-offer.ts';
 
-/** Items not removed whose check-in is not past. `userId` null = the whole account's. */
-export async function countOpenItems(
-  db: Db,
-  scope: { accountId: string; userId: string | null; today: string },
-): Promise<number> {
+/** Whose items a caller sees and acts on. `userId` null = the whole account's. */
+export interface CartScope {
+  accountId: string;
+  userId: string | null;
+}
+
+/** Own items, or the company's too, by the `cart_privileges` (product.md section 1). */
+export function cartScope(actor: Actor): CartScope {
+  return {
+    accountId: actor.accountId,
+    userId: actor.cart_privileges.includes('company') ? null : actor.userId,
+  };
+}
+
+export interface ItemRow {
+  id: string;
+  account_id: string;
+  user_id: string;
+  hotel_id: string;
+  offer: KeptOffer;
+  check_in: string;
+  check_out: string;
+  added_at: Date;
+  removed_at: Date | null;
+  order_no: string | null;
+}
+
+/** Items not removed whose check-in is not past. */
+export async function countOpenItems(db: Db | Tx, scope: CartScope & { today: string }): Promise<number> {
   let query = db
     .selectFrom('cart.items')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -14,4 +41,78 @@ export async function countOpenItems(
     .where('check_in', '>=', scope.today);
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
   return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** One writer of an account's cart at a time, so that its length can be judged. */
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${accountId}`}, 0))`.execute(tx);
+}
+
+export async function insertItem(
+  tx: Tx,
+  item: Omit<ItemRow, 'removed_at' | 'order_no'> & { idempotency_key: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('cart.items')
+    .values({ ...item, offer: JSON.stringify(item.offer) })
+    .execute();
+}
+
+/** The item that a key of the user made, removed meanwhile or not. */
+export async function selectItemByKey(
+  tx: Tx,
+  { userId, key }: { userId: string; key: string },
+): Promise<ItemRow | undefined> {
+  const row = await tx
+    .selectFrom('cart.items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row as unknown as ItemRow | undefined;
+}
+
+/** What lies in the cart, newest first: at most `limit`. */
+export async function selectItems(
+  db: Db,
+  scope: CartScope,
+  { ids, limit }: { ids?: readonly string[]; limit: number },
+): Promise<ItemRow[]> {
+  let query = db
+    .selectFrom('cart.items')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('removed_at', 'is', null);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  if (ids) query = query.where('id', 'in', [...ids]);
+  const rows = await query.orderBy('added_at', 'desc').orderBy('id').limit(limit).execute();
+  return rows as unknown as ItemRow[];
+}
+
+/** Holds an item still, removed or not. */
+export async function lockItem(tx: Tx, scope: CartScope, id: string): Promise<ItemRow | undefined> {
+  let query = tx
+    .selectFrom('cart.items')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return (await query.forUpdate().executeTakeFirst()) as unknown as ItemRow | undefined;
+}
+
+/** Takes items out; the hotels of those that were still in. */
+export async function removeRows(
+  tx: Tx,
+  scope: CartScope,
+  { ids, at, orderNo = null }: { ids: readonly string[]; at: Date; orderNo?: string | null },
+): Promise<string[]> {
+  let query = tx
+    .updateTable('cart.items')
+    .set({ removed_at: at, order_no: orderNo })
+    .where('id', 'in', [...ids])
+    .where('account_id', '=', scope.accountId)
+    .where('removed_at', 'is', null);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  const rows = await query.returning('hotel_id').execute();
+  return rows.map((row) => row.hotel_id);
 }

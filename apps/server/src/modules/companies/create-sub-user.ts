@@ -21,7 +21,13 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/cre
 /** An invitation waits over a long weekend. */
 const linkDays = 7;
 /** What is on unless the main account says otherwise. */
-const firstFlags = ['receive_email', 'voucher', 'voucher_cancellation', 'on_request_notice'];
+const firstFlags = [
+  'receive_email',
+  'batch_reservation',
+  'voucher',
+  'voucher_cancellation',
+  'on_request_notice',
+];
 
 /** Makes the person and mails a link to set a password. Throws email_taken (2007). */
 export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {

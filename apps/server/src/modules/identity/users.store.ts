@@ -1,5 +1,5 @@
 /** SQL on `identity.users`. */
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 export interface NewUser {
   id: string;
@@ -56,6 +56,16 @@ export interface ProfileChange {
 export async function updateUser(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
+}
+
+/** Names of the notifications that are on; none for somebody who is not a user. */
+export async function selectNotifications(db: Db | Tx, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('identity.users')
+    .select('notifications')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.notifications ?? [];
 }
 
 /** Names of the notifications that are on, held still. */

@@ -49,16 +49,17 @@ export function lockPayables(tx: Tx, references: readonly string[], scope?: Orde
   return query.orderBy('reference').forUpdate().execute();
 }
 
-/** What of a batch is still to be paid, within the scope. */
+/** What of a batch is still to be paid, within the scope; all of it when nothing is, so that paying it again says so. */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
   let query = db
     .selectFrom('payment.payables')
-    .select('reference')
+    .select(['reference', 'status'])
     .where('batch_no', '=', batchNo)
-    .where('status', '=', 'open')
     .where('account_id', '=', scope.accountId);
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
-  return (await query.orderBy('reference').execute()).map((row) => row.reference);
+  const rows = await query.orderBy('reference').execute();
+  const open = rows.filter((row) => row.status === 'open');
+  return (open.length > 0 ? open : rows).map((row) => row.reference);
 }
 
 /** The person of the account whose bill it is. */

@@ -44,22 +44,47 @@ const content = z.strictObject({
 
 type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
 
+/** What was seen, without whose and until when. */
+export type SeenTerms = Omit<SeenOffer, 'accountId' | 'expiresAt'>;
+
 /** Signs what the page shows, for the caller's account, for 30 minutes. */
 export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): string {
+  return signTerms(ctx, seenTerms(quote, bedKind));
+}
+
+/** What somebody who sees this quote has seen. */
+export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
+  const { checkIn, nights, rooms, nationality } = quote;
+  return {
+    stay: { checkIn, nights, rooms, nationality },
+    hotelId: quote.hotelId,
+    roomTypeId: quote.roomTypeId,
+    ratePlanId: quote.ratePlanId,
+    totalCents: quote.totalCents,
+    payAtHotelCents: quote.payAtHotelCents,
+    board: quote.board,
+    bedKind,
+    policyDigest: policyDigest(quote.policy),
+  };
+}
+
+/** Signs terms that were seen before, as they were seen. */
+export function signTerms(ctx: Signing, terms: SeenTerms): string {
+  const { stay } = terms;
   const seen: z.output<typeof content> = {
-    h: quote.hotelId,
-    t: quote.roomTypeId,
-    p: quote.ratePlanId,
+    h: terms.hotelId,
+    t: terms.roomTypeId,
+    p: terms.ratePlanId,
     a: ctx.actor.accountId,
-    ci: quote.checkIn,
-    n: quote.nights,
-    r: quote.rooms,
-    na: quote.nationality,
-    c: quote.totalCents,
-    ph: quote.payAtHotelCents,
-    b: quote.board,
-    k: bedKind,
-    d: policyDigest(quote.policy),
+    ci: stay.checkIn,
+    n: stay.nights,
+    r: stay.rooms,
+    na: stay.nationality,
+    c: terms.totalCents,
+    ph: terms.payAtHotelCents,
+    b: terms.board,
+    k: terms.bedKind,
+    d: terms.policyDigest,
     e: ctx.clock.now().getTime() + limits.offerMinutes * 60_000,
   };
   return ctx.offerSigner.sign(seen);

@@ -27,7 +27,7 @@ const newFlags: MailFlags = {
   invoice: false,
   statement: false,
   balance_alert: false,
-  batch_reservation: false,
+  batch_reservation: true,
   batch_inquiry: false,
 };
 

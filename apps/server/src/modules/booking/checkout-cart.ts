@@ -1,0 +1,113 @@
+/**
+ * `cart/checkout`: several hotels, one payment (product.md section 7). Each item is booked in a transaction of its own,
+ * so that one failing never blocks the others; the settlement detail says what happened to each.
+ */
+import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { type AppError, appError, isAppError } from '../../platform/errors.ts';
+import { closeItem, holdItem } from '../cart/take-item.ts';
+import { hasOption } from '../identity/has-option.ts';
+import { insertBatchItem, openBatch } from './batches.store.ts';
+import { selectBookedOrder, selectSession } from './booking.store.ts';
+import type { CheckoutInput, CheckoutItem } from './checkout-input.ts';
+import { createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
+import { isItemsSession, keyOfItem } from './items-session.ts';
+import { rankByCoupon } from './rank-by-coupon.ts';
+import { presentSettled } from './settled-item.ts';
+
+type Checkout = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
+
+/**
+ * A batch with what became of each item. Throws before anything is booked: `cart.no_batches` for several items without
+ * that option, 3013 when the coupon suits none. Again with the same key it goes on where it ended.
+ */
+export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise<Checkout> {
+  await refuseSeveral(ctx, input.items);
+  const batchNo = await openBatch(ctx.db, {
+    accountId: ctx.actor.accountId,
+    userId: ctx.actor.userId,
+    key: ctx.idempotencyKey,
+    payment: input.payment,
+    now: ctx.clock.now(),
+  });
+  const ranked = await rankByCoupon(ctx, { items: input.items, couponId: input.coupon_id });
+  const settled = new Map<string, ReturnType<typeof presentSettled>>();
+  let couponId = ranked.couponId;
+  for (const item of ranked.items) {
+    const result = await settle(ctx, { item, batchNo, input, couponId });
+    if (typeof result === 'string') couponId = undefined;
+    settled.set(item.id, presentSettled({ id: item.id, result }));
+  }
+  await ctx.deliverEvents();
+  return { batch_no: batchNo, orders: input.items.flatMap(({ id }) => settled.get(id) ?? []) };
+}
+
+/** Once an item; several only with the option "batch reservation", which main accounts and persons always have. */
+async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<void> {
+  if (new Set(items.map(({ id }) => id)).size !== items.length) {
+    throw appError('request.invalid', { fields: [{ path: 'items', key: 'fields.choice' }] });
+  }
+  const { is_main, companyId, userId } = ctx.actor;
+  if (items.length === 1 || is_main || companyId === null) return;
+  if (!(await hasOption(ctx.db, userId, 'batch_reservation'))) throw appError('cart.no_batches');
+}
+
+interface Settling {
+  item: CheckoutItem;
+  batchNo: string;
+  input: CheckoutInput;
+  couponId: string | undefined;
+}
+
+/** The item's order number, or why it has none; both are kept. */
+async function settle(ctx: ActorCtx, settling: Settling): Promise<string | AppError> {
+  const { item, batchNo, input } = settling;
+  const result = await book(ctx, settling).catch((error: unknown) => {
+    if (isAppError(error)) return error;
+    ctx.log.error(
+      { err: error, batch_no: batchNo, item_id: item.id },
+      'an item of a checkout met an accident',
+    );
+    return appError('request.try_again');
+  });
+  const position = input.items.indexOf(item);
+  await insertBatchItem(ctx.db, { batchNo, itemId: item.id, position, result });
+  return result;
+}
+
+async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
+  const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, settling));
+  if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  return outcome.orderNo;
+}
+
+/** Two tabs with one item: the second finds it gone (1004), unless it is the same press again. */
+async function bookItem(
+  caller: ActorCtx,
+  tx: Parameters<typeof createInTransaction>[1],
+  { item: { id, ...reservation }, batchNo, input, couponId }: Settling,
+): Promise<Outcome> {
+  const key = keyOfItem(caller, id);
+  const ctx = { ...caller, idempotencyKey: key };
+  const { userId } = ctx.actor;
+  const row = await holdItem(tx, ctx, id);
+  const { session_no: sessionNo } = reservation;
+  if (row.removed_at !== null) {
+    const before = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: key });
+    if (before?.order_no !== row.order_no || before?.idempotency_key !== key)
+      throw appError('request.wrong_state');
+    return { kind: 'placed', orderNo: before.order_no };
+  }
+  const session = await selectSession(tx, { sessionNo, userId, lock: true });
+  if (!session || !isItemsSession(session, row)) throw appError('request.not_found');
+  const outcome = await createInTransaction(ctx, tx, {
+    ...reservation,
+    payment: input.payment,
+    coupon_id: couponId,
+    batchNo,
+  });
+  if (outcome.kind === 'placed') await closeItem(tx, ctx, { id, orderNo: outcome.orderNo });
+  return outcome;
+}

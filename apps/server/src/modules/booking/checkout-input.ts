@@ -1,0 +1,6 @@
+/** What `cart/checkout` is given. */
+import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+
+export type CheckoutInput = ParsedInputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
+export type CheckoutItem = CheckoutInput['items'][number];

@@ -1,0 +1,62 @@
+/** `cart/add`: an offer that was seen is kept for later (api.md section 4). */
+import type { CartItem } from '@wayhouse/contract/cart';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { limits } from '@wayhouse/contract/limits';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { buyerOf } from '../search/buyer-of.ts';
+import { readOffer } from '../search/offer-token.ts';
+import { type Recheck, recheckStay } from '../supply/recheck-stay.ts';
+import { countOpenItems, type ItemRow, insertItem, lockCart, selectItemByKey } from './cart.store.ts';
+import { selectCityName } from './cart.views.ts';
+import { datesOf, type KeptOffer, keepOffer } from './kept-offer.ts';
+import { openFrom } from './open-from.ts';
+import { presentItems } from './present-item.ts';
+import { recheckItem } from './recheck-item.ts';
+
+const refusals = {
+  sold_out: 'booking.sold_out',
+  hotel_offline: 'booking.hotel_offline',
+  room_unavailable: 'booking.room_unavailable',
+} as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
+
+/** Once with one key. Throws 3019 for an offer that is not valid, 3002 to 3004, `cart.full`. */
+export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string }): Promise<CartItem> {
+  const offer = readOffer(ctx, offer_id);
+  if (!offer) throw appError('search.offer_expired');
+  const { stay, hotelId, roomTypeId, ratePlanId } = offer;
+  const asked = { clock: ctx.clock, buyer: buyerOf(ctx.actor), stay, hotelId, roomTypeId, ratePlanId };
+  const answer = await recheckStay(ctx.db, asked);
+  if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
+  const city = await selectCityName(ctx.db, answer.cityId);
+  const kept = keepOffer(offer, { answer, city, now: ctx.clock.now() });
+  const row = await inTransaction(ctx.db, (tx) => putIn(ctx, tx, kept));
+  const [item] = await presentItems(ctx, [await recheckItem(ctx, row)]);
+  if (!item) throw appError('request.not_found');
+  return item;
+}
+
+async function putIn(ctx: ActorCtx, tx: Tx, offer: KeptOffer): Promise<ItemRow> {
+  const { accountId, userId } = ctx.actor;
+  await lockCart(tx, accountId);
+  const key = ctx.idempotencyKey ?? null;
+  const before = key === null ? undefined : await selectItemByKey(tx, { userId, key });
+  if (before) return before;
+  const today = openFrom(ctx.clock.now());
+  if ((await countOpenItems(tx, { accountId, userId: null, today })) >= limits.cartItemsMax) {
+    throw appError('cart.full', { params: { count: limits.cartItemsMax } });
+  }
+  const row = {
+    id: newId('crt'),
+    account_id: accountId,
+    user_id: userId,
+    hotel_id: offer.seen.hotelId,
+    offer,
+    ...datesOf(offer.seen),
+    added_at: ctx.clock.now(),
+  };
+  await insertItem(tx, { ...row, idempotency_key: key });
+  return { ...row, removed_at: null, order_no: null };
+}

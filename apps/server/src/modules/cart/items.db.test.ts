@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  asUser,
+  buildCompany,
+  buildWorld,
+  offerFor,
+  refusal,
+  type World,
+} from '../../../test/builders/booking.ts';
+import { putIn } from '../../../test/builders/cart.ts';
+import { type BuiltHotel, buildHotel, reprice } from '../../../test/builders/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { ActorCtx } from '../../context.ts';
+import { addItem } from './add-item.ts';
+import { removeItems, saveItems } from './change-items.ts';
+import { countItems } from './count-items.ts';
+import { listItems } from './list-items.ts';
+import { listWishIds } from './list-wishes.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let agent: ActorCtx;
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'kept', rooms: 10 });
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  number += 1;
+  world.clock.at('2027-03-01T09:00:00Z');
+  await buildCompany(test.db, { id: `com_${number}` });
+  agent = asUser(world, { accountId: `com_${number}` });
+});
+
+const tab = (ctx: ActorCtx, tab: 'unexpired' | 'expired') => listItems(ctx, { tab, page: 1, page_size: 20 });
+const idsOf = async (ctx: ActorCtx, which: 'unexpired' | 'expired') =>
+  (await tab(ctx, which)).items.map((item) => item.id);
+const ownOnly = (ctx: ActorCtx, userId: string): ActorCtx => ({
+  ...ctx,
+  actor: { ...ctx.actor, userId, cart_privileges: ['own'] },
+});
+
+it('keeps the offer as it was seen', async () => {
+  const offer_id = await offerFor(agent, { hotel });
+  const item = await addItem(agent, { offer_id });
+  expect(item).toMatchObject({
+    hotel_id: hotel.hotelId,
+    hotel: { en: 'Hotel kept', zh: 'kept酒店' },
+    city: { en: 'lisbon' },
+    check_in: '2027-04-10',
+    check_out: '2027-04-12',
+    rooms: [{ adults: 2, children: [] }],
+    offer: { board: 'BB', total: item.previous, pay_later: true },
+    state: 'ok',
+  });
+  expect(await tab(agent, 'unexpired')).toMatchObject({ total: 1, items: [{ id: item.id }] });
+});
+
+it('refuses an offer that is not valid any more, and one that is sold no more', async () => {
+  const offer_id = await offerFor(agent, { hotel });
+  const stranger = asUser(world, { accountId: 'com_1' });
+  if (number > 1) expect(await refusal(addItem(stranger, { offer_id }))).toBe('search.offer_expired');
+  await test.db
+    .updateTable('catalogue.hotels')
+    .set({ status: 'offline' })
+    .where('id', '=', hotel.hotelId)
+    .execute();
+  expect(await refusal(addItem(agent, { offer_id }))).toBe('booking.hotel_offline');
+  await test.db
+    .updateTable('catalogue.hotels')
+    .set({ status: 'online' })
+    .where('id', '=', hotel.hotelId)
+    .execute();
+  world.clock.forward(30 * 60);
+  expect(await refusal(addItem(agent, { offer_id }))).toBe('search.offer_expired');
+});
+
+it('puts an offer in once with one key, twice with two', async () => {
+  const offer_id = await offerFor(agent, { hotel });
+  const first = await addItem({ ...agent, idempotencyKey: 'k1' }, { offer_id });
+  const again = await addItem({ ...agent, idempotencyKey: 'k1' }, { offer_id });
+  const second = await addItem({ ...agent, idempotencyKey: 'k2' }, { offer_id });
+  expect(again.id).toBe(first.id);
+  expect(second.id).not.toBe(first.id);
+  expect(await countItems(agent)).toEqual({ count: 2 });
+});
+
+it('shows what cannot be booked any more as expired: sold out, offline, arrival past', async () => {
+  const full = await buildHotel(test.db, { name: `full${number}`, rooms: 1 });
+  const gone = await buildHotel(test.db, { name: `gone${number}` });
+  const soldOut = await putIn(agent, { hotel: full });
+  const offline = await putIn(agent, { hotel: gone });
+  const past = await putIn(agent, { hotel, checkIn: '2027-03-05' });
+  const open = await putIn(agent, { hotel });
+  const everyRoom = { sold: Array.from({ length: 30 }, () => 1) };
+  await test.db
+    .updateTable('rates.allotment_months')
+    .set(everyRoom)
+    .where('room_type_id', '=', full.roomTypeId)
+    .where('month', '=', '2027-04-01')
+    .execute();
+  await test.db
+    .updateTable('catalogue.hotels')
+    .set({ status: 'offline' })
+    .where('id', '=', gone.hotelId)
+    .execute();
+  world.clock.at('2027-03-06T09:00:00Z');
+  expect(await idsOf(agent, 'unexpired')).toEqual([open]);
+  const { items, counts } = await tab(agent, 'expired');
+  expect(counts).toEqual({ unexpired: 1, expired: 3 });
+  expect(Object.fromEntries(items.map((item) => [item.id, item.state]))).toEqual({
+    [soldOut]: 'sold_out',
+    [offline]: 'offline',
+    [past]: 'expired',
+  });
+});
+
+it('shows the price seen beside the price now', async () => {
+  const other = await buildHotel(test.db, { name: `dear${number}` });
+  const id = await putIn(agent, { hotel: other });
+  const before = (await tab(agent, 'unexpired')).items[0];
+  await reprice(test.db, other.flexible, 12_000);
+  const after = (await tab(agent, 'unexpired')).items[0];
+  expect(after).toMatchObject({ id, state: 'price_changed', previous: before?.previous });
+  expect(Number(after?.current)).toBeGreaterThan(Number(after?.previous));
+});
+
+it("shows and changes own items only, the company's with that privilege", async () => {
+  const mine = ownOnly(agent, 'usr_mine');
+  const theirs = ownOnly(agent, 'usr_theirs');
+  const id = await putIn(mine, { hotel });
+  expect(await idsOf(theirs, 'unexpired')).toEqual([]);
+  await removeItems(theirs, { ids: [id] });
+  await saveItems(theirs, { ids: [id] });
+  expect(await idsOf(mine, 'unexpired')).toEqual([id]);
+  expect((await tab(agent, 'unexpired')).items[0]?.owner.id).toBe('usr_mine');
+  await removeItems(agent, { ids: [id] });
+  await removeItems(agent, { ids: [id] });
+  expect(await idsOf(mine, 'unexpired')).toEqual([]);
+});
+
+it('moves items to Saved: the hotel onto the own wishlist once, the items out of the cart', async () => {
+  const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel, nights: 3 })];
+  await saveItems(agent, { ids });
+  expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
+  expect(await countItems(agent)).toEqual({ count: 0 });
+});

@@ -1,0 +1,39 @@
+/** What an item keeps of the offer: the terms as seen, and what its card shows even when the hotel is gone. */
+import { addDays } from '@wayhouse/contract/dates';
+import { toMoney } from '@wayhouse/contract/money';
+import type { OfferBrief } from '@wayhouse/contract/search';
+import type { Text2 } from '@wayhouse/contract/wire';
+import type { SeenOffer, SeenTerms } from '../search/offer-token.ts';
+import { presentOfferBrief } from '../search/present-offer.ts';
+import type { Recheck } from '../supply/recheck-stay.ts';
+
+export interface KeptOffer {
+  seen: SeenTerms;
+  brief: Omit<OfferBrief, 'offer_id'>;
+  hotel: { name: Text2; city: Text2; scene_region: string; time_zone: string };
+}
+
+/** The offer as it was seen; the rest from the answer of its source now. */
+export function keepOffer(
+  offer: SeenOffer,
+  { answer, city, now }: { answer: Extract<Recheck, { kind: 'ok' }>; city: Text2; now: Date },
+): KeptOffer {
+  const { accountId: _account, expiresAt: _end, ...seen } = offer;
+  const { quote, hotel, room } = answer;
+  const { offer_id: _id, ...brief } = presentOfferBrief(quote, { offerId: '', room: room.name, now });
+  return {
+    seen,
+    brief: {
+      ...brief,
+      total: toMoney(seen.totalCents),
+      per_night: toMoney(Math.round(seen.totalCents / seen.stay.nights)),
+      pay_at_hotel: toMoney(seen.payAtHotelCents),
+    },
+    hotel: { name: hotel.name, city, scene_region: hotel.scene_region, time_zone: hotel.time_zone },
+  };
+}
+
+/** First and last day of the stay. */
+export function datesOf({ stay }: SeenTerms): { check_in: string; check_out: string } {
+  return { check_in: stay.checkIn, check_out: addDays(stay.checkIn, stay.nights) };
+}

@@ -1,0 +1,29 @@
+/** `cart/list`: what can still be booked, and what cannot any more (product.md section 7). */
+import type { CartTab, cartEndpoints } from '@wayhouse/contract/cart';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import type { ActorCtx } from '../../context.ts';
+import { cartScope, selectItems } from './cart.store.ts';
+import { presentItems } from './present-item.ts';
+import { isSold, recheckItem } from './recheck-item.ts';
+
+type List = (typeof cartEndpoints)['POST /api/v2/cart/list'];
+
+/** Rechecks the newest items, open and past, and shows one page of a tab. */
+export async function listItems(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
+  const { tab, page, page_size } = input;
+  const rows = await selectItems(ctx.db, cartScope(ctx.actor), { limit: limits.cartItemsMax * 2 });
+  const checked = await Promise.all(rows.map((row) => recheckItem(ctx, row)));
+  const tabs: Record<CartTab, typeof checked> = {
+    unexpired: checked.filter(isSold),
+    expired: checked.filter((item) => !isSold(item)),
+  };
+  const shown = tabs[tab].slice((page - 1) * page_size, page * page_size);
+  return {
+    total: tabs[tab].length,
+    page,
+    page_size,
+    items: await presentItems(ctx, shown),
+    counts: { unexpired: tabs.unexpired.length, expired: tabs.expired.length },
+  };
+}

@@ -1,0 +1,35 @@
+/** Items as the wire shows them. */
+import type { CartItem } from '@wayhouse/contract/cart';
+import { toMoney } from '@wayhouse/contract/money';
+import type { ActorCtx } from '../../context.ts';
+import { signTerms } from '../search/offer-token.ts';
+import { selectOwnerNames } from './cart.views.ts';
+import type { CheckedRow } from './recheck-item.ts';
+
+/** In the order given. */
+export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]): Promise<CartItem[]> {
+  const owners = await selectOwnerNames(ctx.db, [...new Set(checked.map(({ row }) => row.user_id))]);
+  return checked.map(({ row, state, previousCents, currentCents }) => {
+    const { seen, brief, hotel } = row.offer;
+    return {
+      id: row.id,
+      hotel_id: row.hotel_id,
+      hotel: hotel.name,
+      city: hotel.city,
+      scene_region: hotel.scene_region,
+      time_zone: hotel.time_zone,
+      room_type_id: seen.roomTypeId,
+      offer: { ...brief, offer_id: signTerms(ctx, seen) },
+      check_in: row.check_in,
+      check_out: row.check_out,
+      nights: seen.stay.nights,
+      rooms: seen.stay.rooms,
+      nationality: seen.stay.nationality,
+      added_at: row.added_at.toISOString(),
+      owner: { id: row.user_id, name: owners.get(row.user_id) ?? '' },
+      state,
+      previous: toMoney(previousCents),
+      current: toMoney(currentCents),
+    };
+  });
+}

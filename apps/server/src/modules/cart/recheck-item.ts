@@ -1,0 +1,45 @@
+/** The source's word on a cart item now: five states, and the price now beside the price seen. */
+import type { ItemState } from '@wayhouse/contract/cart';
+import { dateInZone } from '@wayhouse/contract/dates';
+import type { ActorCtx } from '../../context.ts';
+import { buyerOf } from '../search/buyer-of.ts';
+import { type Recheck, recheckStay } from '../supply/recheck-stay.ts';
+import type { ItemRow } from './cart.store.ts';
+
+export interface CheckedRow {
+  row: ItemRow;
+  state: ItemState;
+  previousCents: number;
+  /** The price seen where there is none now. */
+  currentCents: number;
+  answer: Recheck;
+}
+
+/** Asks for the stay as the caller would buy it. Throws nothing: what is not sold is a state. */
+export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedRow> {
+  const { seen, hotel } = row.offer;
+  const answer = await recheckStay(ctx.db, {
+    clock: ctx.clock,
+    buyer: buyerOf(ctx.actor),
+    stay: seen.stay,
+    hotelId: seen.hotelId,
+    roomTypeId: seen.roomTypeId,
+    ratePlanId: seen.ratePlanId,
+  });
+  const previousCents = seen.totalCents;
+  const past = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);
+  const currentCents = answer.kind === 'ok' ? answer.quote.totalCents : previousCents;
+  return { row, state: stateOf(answer, { past, previousCents }), previousCents, currentCents, answer };
+}
+
+function stateOf(answer: Recheck, seen: { past: boolean; previousCents: number }): ItemState {
+  if (seen.past) return 'expired';
+  if (answer.kind === 'sold_out') return 'sold_out';
+  if (answer.kind !== 'ok') return 'offline';
+  return answer.quote.totalCents === seen.previousCents ? 'ok' : 'price_changed';
+}
+
+/** True when the item can be booked now. */
+export function isSold({ state }: CheckedRow): boolean {
+  return state === 'ok' || state === 'price_changed';
+}

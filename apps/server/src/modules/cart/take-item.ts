@@ -1,0 +1,37 @@
+/** What booking does with the cart: finds items, holds one still, notes the order it became. */
+import type { ActorCtx } from '../../context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { cartScope, type ItemRow, lockItem, removeRows, selectItems } from './cart.store.ts';
+import { type CheckedRow, recheckItem } from './recheck-item.ts';
+
+/** Items of the caller's cart, rechecked, in the order asked. Throws not found when one is not there. */
+export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise<CheckedRow[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await selectItems(ctx.db, cartScope(ctx.actor), { ids: wanted, limit: wanted.length });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return Promise.all(
+    wanted.map((id) => {
+      const row = byId.get(id);
+      if (!row) throw appError('request.not_found');
+      return recheckItem(ctx, row);
+    }),
+  );
+}
+
+/** Two tabs that book one item wait for each other here. Throws not found for somebody else's. */
+export async function holdItem(tx: Tx, ctx: ActorCtx, id: string): Promise<ItemRow> {
+  const row = await lockItem(tx, cartScope(ctx.actor), id);
+  if (!row) throw appError('request.not_found');
+  return row;
+}
+
+/** The item leaves the cart as an order. */
+export async function closeItem(
+  tx: Tx,
+  ctx: ActorCtx,
+  closed: { id: string; orderNo: string },
+): Promise<void> {
+  const { id, orderNo } = closed;
+  await removeRows(tx, cartScope(ctx.actor), { ids: [id], at: ctx.clock.now(), orderNo });
+}

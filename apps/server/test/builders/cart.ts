@@ -1,0 +1,32 @@
+/** A cart in a few words: items put in, and a checkout that fits what the recheck said. */
+import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/cart';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ActorCtx } from '../../src/context.ts';
+import { refreshCart } from '../../src/modules/booking/refresh-cart.ts';
+import { addItem } from '../../src/modules/cart/add-item.ts';
+import { createInput, offerFor, type StayAsked } from './booking.ts';
+
+type CheckoutInput = ParsedInputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
+type CheckoutItem = CheckoutInput['items'][number];
+
+/** Puts a stay into the caller's cart; the item's id. */
+export async function putIn(ctx: ActorCtx, asked: StayAsked): Promise<string> {
+  return (await addItem(ctx, { offer_id: await offerFor(ctx, asked) })).id;
+}
+
+/** What `cart/checkout` is given for a rechecked item: one fresh adult a room. */
+export function reserved(item: CheckedItem, given: Partial<CheckoutItem> = {}): CheckoutItem {
+  if (!item.session) throw new Error(`item ${item.id} is ${item.state}`);
+  const { payment: _payment, ...reservation } = createInput(item.session);
+  return { id: item.id, ...reservation, ...given };
+}
+
+/** Rechecks items and makes the input that books them. */
+export async function readyToBook(
+  ctx: ActorCtx,
+  ids: string[],
+  given: Partial<CheckoutInput> = {},
+): Promise<CheckoutInput> {
+  const items = await refreshCart(ctx, { ids });
+  return { items: items.map((item) => reserved(item)), payment: 'now', ...given };
+}
