@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
+import { typeCard } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
 import { type Words, wordsOf } from './words.ts';
+
+/** The smallest picture. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let stage: Stage;
 beforeAll(async () => {
@@ -27,17 +34,11 @@ async function openDeposit(page: Page, words: Words): Promise<void> {
   await page.getByRole('heading', { name: words('deposit.title'), exact: true }).waitFor();
 }
 
-async function typeCard(page: Page, words: Words): Promise<void> {
+async function chooseCard(page: Page, words: Words, number: string): Promise<void> {
   const another = page.getByRole('radio', { name: words('pay.card.new') });
-  const number = page.getByLabel(words('card.number'));
-  await another.or(number).first().waitFor();
+  await another.or(page.locator('#card-number')).first().waitFor();
   if (await another.isVisible()) await another.check();
-  await number.fill('4242424242424242');
-  await page.getByLabel(words('card.expiry')).fill('1230');
-  await page.getByLabel(words('card.code')).fill('737');
-  await page.getByLabel(words('card.first')).fill('Yue');
-  await page.getByLabel(words('card.last')).fill('Lin');
-  await page.getByLabel(words('card.postal')).fill('200000');
+  await typeCard(page, number);
 }
 
 describe.each([
@@ -73,13 +74,17 @@ describe.each([
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
     await page.locator('dd', { hasText: made.transfer_reference }).waitFor();
+    await page.setInputFiles('#deposit-slip', { name: 'slip.txt', mimeType: 'text/plain', buffer: onePixel });
+    await page.getByText(words('deposit.slip.kind')).waitFor();
+    await page.setInputFiles('#deposit-slip', { name: 'slip.png', mimeType: 'image/png', buffer: onePixel });
+    await page.getByRole('status').getByText('slip.png').waitFor();
     await shoot(page, 'transfer');
     expect(await balanceCents()).toBe(before);
 
     await openDeposit(page, words);
     await page.locator('#deposit-amount').fill('100.00');
     await page.locator('input[name="method"][value="card"]').check();
-    await typeCard(page, words);
+    await chooseCard(page, words, '4242424242424242');
     await shoot(page, 'deposit-card');
     await page.locator('aside').getByRole('button').last().click();
     await page.waitForURL('**/DepositSuccessful?payment_no=**');
@@ -94,5 +99,36 @@ describe.each([
     await page.getByText('+100.00').filter({ visible: true }).first().waitFor();
     await shoot(page, 'payment-center');
     expect(errors).toEqual([]);
+  });
+
+  test('a code is scanned, a card confirmed on the bank’s page: both end at the deposit that arrived', async () => {
+    const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+    await signIn(stage, page, {
+      email: language === 'en' ? 'agent@wayhouse.test' : 'other@wayhouse.test',
+      words,
+    });
+    await openDeposit(page, words);
+    await page.locator('#deposit-amount').fill('60');
+    await page.locator('input[name="method"][value="wechat"]').check();
+    await page.locator('aside').getByRole('button').last().click();
+    await page.locator('.wl-code').waitFor();
+    const wallet = await page.context().newPage();
+    await wallet.goto((await page.locator('.wl a').getAttribute('href')) ?? '');
+    await wallet.getByRole('button').first().click();
+    await wallet.waitForLoadState();
+    await page.bringToFront();
+    await page.waitForURL('**/DepositSuccessful?payment_no=**');
+    await page.getByText(words('deposit.done', { sum: 'US$60.00' })).waitFor();
+
+    await openDeposit(page, words);
+    await page.locator('#deposit-amount').fill('70');
+    await page.locator('input[name="method"][value="card"]').check();
+    await chooseCard(page, words, '4000002500003155');
+    await page.locator('aside').getByRole('button').last().click();
+    await page.waitForURL('**/sandbox-gateway/**');
+    await page.getByRole('button').first().click();
+    await page.waitForURL('**/DepositSuccessful?payment_no=**');
+    await page.getByText(words('deposit.done', { sum: 'US$70.00' })).waitFor();
+    await shoot(page, 'deposit-confirmed');
   });
 });

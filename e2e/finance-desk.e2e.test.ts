@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
+import { bookByCalls, typeCard } from './paying.ts';
 import { callAsPage, mailTo, subjectOf } from './people.ts';
 import { shoot } from './shoot.ts';
 import { demoPassword, signIn, solveSlider } from './sign-in.ts';
@@ -15,7 +16,11 @@ afterAll(() => stage?.close());
 
 type Answer<T> = { code: number; data: T };
 
-async function openDesk(page: Page, words: Words, language: 'en' | 'zh'): Promise<void> {
+async function openDesk(
+  page: Page,
+  words: Words,
+  { language, tab = '' }: { language: 'en' | 'zh'; tab?: '' | '/withdrawals' | '/refunds' },
+): Promise<void> {
   await page.addInitScript(
     (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
     language,
@@ -26,7 +31,7 @@ async function openDesk(page: Page, words: Words, language: 'en' | 'zh'): Promis
   await page.keyboard.press('Enter');
   await solveSlider(stage, page);
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  await page.goto('/console/finance');
+  await page.goto(`/console/finance${tab}`);
   await page.getByRole('heading', { name: words('console.finance') }).waitFor();
 }
 
@@ -49,7 +54,7 @@ describe('a bank transfer', () => {
       })) as Answer<{ transfer_reference: string }>;
 
       const desk = await stage.newPage({ width: 390, language });
-      await openDesk(desk, words, language);
+      await openDesk(desk, words, { language });
       await desk
         .getByLabel(words('console.finance.match.line'))
         .fill(`TRF ${data.transfer_reference} FROM AGENT`);
@@ -71,6 +76,141 @@ describe('a bank transfer', () => {
         wordsOf('en')('mails.deposit_credited.subject', { amount: `US$${received}` }),
       );
       expect((await mailTo(stage, { to: customerEmail, subject })).text).toContain(data.transfer_reference);
+    },
+  );
+});
+
+describe('money out', () => {
+  test.each([
+    ['en', 1440, customerEmail],
+    ['zh', 390, 'other@wayhouse.test'],
+  ] as const)(
+    'is alerted of, taken out by wire, seen through the desk and stands on the statement (%s, %i px)',
+    async (language, width, email) => {
+      const words = wordsOf(language);
+      const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+      await signIn(stage, page, { email, words });
+      await page.goto('/account/payment-center');
+      await page.getByRole('button', { name: words('center.alert'), exact: true }).click();
+      await page.getByLabel(words('center.alert.sum')).fill('25.5');
+      await page.getByRole('button', { name: words('center.alert.save') }).click();
+      await page.getByRole('button', { name: words('center.alert.below', { sum: 'US$25.50' }) }).waitFor();
+
+      await page
+        .locator('.ph')
+        .getByRole('button', { name: words('center.out') })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(words('center.out.amount')).fill('999999');
+      await dialog.getByRole('button', { name: words('center.out.send') }).click();
+      await dialog.getByText(words('center.out.much')).waitFor();
+      await dialog.getByLabel(words('center.out.amount')).fill('120');
+      for (const line of ['holder', 'bank', 'number', 'swift'] as const)
+        await dialog
+          .getByLabel(words(`center.out.line.${line}`))
+          .fill(line === 'swift' ? 'BKCHCNBJ' : 'Lin Yue 8');
+      await shoot(page, 'withdraw');
+      await dialog.getByRole('button', { name: words('center.out.send') }).click();
+      await page.getByText(words('center.outs.requested'), { exact: true }).waitFor();
+
+      const desk = await stage.newPage({ width, language });
+      await openDesk(desk, words, { language, tab: '/withdrawals' });
+      await desk
+        .getByRole('button', { name: words('console.finance.approve') })
+        .first()
+        .click();
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: words('console.finance.approve') })
+        .click();
+      await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+      await desk.goto('/console/finance/withdrawals?status=approved');
+      await desk
+        .getByRole('button', { name: words('console.finance.paid') })
+        .first()
+        .click();
+      await desk.getByLabel(words('console.finance.paid_number')).fill('WIRE-1');
+      await shoot(desk, 'withdrawal-paid');
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: words('console.finance.paid') })
+        .click();
+      await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+
+      await page.reload();
+      await page.getByText(words('center.outs.paid'), { exact: true }).waitFor();
+      await page.getByText(words('center.type.withdrawal_fee')).filter({ visible: true }).first().waitFor();
+      const saved = page.waitForEvent('download', { timeout: 60_000 });
+      await page
+        .getByRole('button', { name: words('center.months.pdf', { month: '2' }).split('2')[0] ?? '' })
+        .first()
+        .click();
+      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+      await shoot(page, 'payment-center-after');
+    },
+  );
+});
+
+describe('a refund that the card refuses', () => {
+  test.each(['en', 'zh'] as const)(
+    'is sent again, then settled by hand with a reason (%s)',
+    async (language) => {
+      const words = wordsOf(language);
+      const email = language === 'en' ? customerEmail : 'other@wayhouse.test';
+      const page = await stage.newPage({ language });
+      await signIn(stage, page, { email, words });
+      const orderNo = await bookByCalls(page, language === 'en' ? 'Failback' : 'Failbock', {
+        refundable: true,
+      });
+      await page.goto(`/payment-page-new/?orders=${orderNo}`);
+      await page.locator('input[value="card"]').check();
+      await typeCard(page, '4000000000005126');
+      await page.locator('.py-sum button, .paybar button').filter({ visible: true }).first().click();
+      await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor();
+      const preview = (await callAsPage(page, {
+        path: '/api/v3/order/cancel/preview',
+        input: { order_no: orderNo },
+      })) as Answer<{ digest: string }>;
+      const canceled = await callAsPage(page, {
+        path: '/api/v3/order/cancel',
+        input: { order_no: orderNo, reason_id: 1, digest: preview.data.digest },
+      });
+      expect(canceled.code).toBe(0);
+      const statusOf = async () => {
+        const answer = (await callAsPage(page, {
+          path: '/api/v2/order/infos',
+          input: { order_nos: [orderNo] },
+        })) as Answer<{ payment_status: number }[]>;
+        return answer.data[0]?.payment_status;
+      };
+      await expect.poll(statusOf, { timeout: 15_000 }).toBe(4);
+
+      const desk = await stage.newPage({ width: 390, language });
+      await openDesk(desk, words, { language, tab: '/refunds' });
+      const row = desk.locator('tbody tr', { hasText: orderNo });
+      await row.getByRole('button', { name: words('console.finance.refund.retry') }).click();
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: words('console.finance.refund.retry') })
+        .click();
+      await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect
+        .poll(
+          async () => {
+            await desk.reload();
+            await row.waitFor();
+            return await row.innerText();
+          },
+          { timeout: 20_000, interval: 1_000 },
+        )
+        .toContain(words('console.finance.refund.attempt', { count: 2 }));
+      await row.getByRole('button', { name: words('console.finance.refund.settle') }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.locator('textarea').fill('Wired by hand');
+      await shoot(desk, 'refund-settle');
+      await dialog.getByRole('button', { name: words('console.finance.refund.settle') }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(statusOf, { timeout: 15_000 }).toBe(3);
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
+import { bookByCalls, typeCard } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
 import { wordsOf } from './words.ts';
@@ -10,56 +11,6 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage?.close());
-
-/** A booked order that waits for its payment, made by the calls of the person signed in on the page. */
-function bookByCalls(page: Page, name: string): Promise<string> {
-  return page.evaluate(async (last) => {
-    const { token, user } = JSON.parse(localStorage.getItem('wayhouse.session') ?? '{}');
-    const post = async (path: string, body: object) => {
-      const answer = await fetch(`/api/v2/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(20_000),
-      }).catch((error) => {
-        throw new Error(`${path}: ${error}`);
-      });
-      const { code, data } = await answer.json();
-      if (code !== 0) throw new Error(`${path}: ${code}`);
-      return data;
-    };
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const { groups } = await post('hotel/suggest', { q: 'shanghai' });
-    const { type, id } = groups[0].items[0];
-    const { items } = await post('hotel/search', {
-      place: { type, id },
-      check_in: day(40),
-      check_out: day(41),
-      rooms: [{ adults: 2, children: [] }],
-      nationality: 'CN',
-      filters: { instant: true },
-    });
-    const session = await post('booking/precheck', { offer_id: items[0].offer.offer_id });
-    const order = await post('booking/create', {
-      session_no: session.session_no,
-      terms_digest: session.terms_digest,
-      rooms: [{ guests: [{ first_name: 'Min', last_name: last, type: 'adult', lead: true }] }],
-      contact: { name: 'Min', email: user.email, phone: '13800138000', area_code: '86' },
-      payment: 'now',
-      dup_ok: true,
-    });
-    return order.order_no as string;
-  }, name);
-}
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  await page.locator('#card-number').fill(number);
-  await page.locator('#card-expiry').fill('1235');
-  await page.locator('#card-security_code').fill('123');
-  await page.locator('#card-postal_code').fill('200000');
-  await page.locator('#card-first_name').fill('Min');
-  await page.locator('#card-last_name').fill('Liu');
-}
 
 /** The language follows the account that signs in. */
 describe.each([
