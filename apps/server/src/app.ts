@@ -20,6 +20,7 @@ import { mountCatalogueConsole } from './modules/catalogue/catalogue.staff-route
 import { mountCompanies } from './modules/companies/companies.routes.ts';
 import { mountCompaniesConsole } from './modules/companies/companies.staff-routes.ts';
 import { mountContent } from './modules/content/content.routes.ts';
+import { mountContentConsole } from './modules/content/content.staff-routes.ts';
 import { mountCurrencyConsole } from './modules/content/currency.staff-routes.ts';
 import { mountCoupons } from './modules/coupons/coupons.routes.ts';
 import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountWatch(app, { isReady, more: () => indexMetrics(context.db) });
   const parts: HttpParts = { app, context, findActor, recallActor, findStaff };
   mountContent(parts);
+  mountContentConsole(parts);
   mountCurrencyConsole(parts);
   mountIdentity(parts);
   mountStaff(parts);

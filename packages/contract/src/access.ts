@@ -35,6 +35,7 @@ const couponMakers: readonly Person[] = ['admin', 'finance'];
 const financiers: readonly Person[] = ['admin', 'finance'];
 const messengers: readonly Person[] = ['admin', 'operations'];
 const contractors: readonly Person[] = ['admin', 'contracting'];
+const editors: readonly Person[] = ['admin', 'content'];
 
 /** A call without a row does not compile. */
 export const access = {
@@ -56,6 +57,25 @@ export const access = {
   'GET /api/v3/configs': everyone,
   'POST /api/v3/configs/position/articles': everyone,
   'GET /api/v3/configs/article/detail': everyone,
+  'GET /api/v2/content/picture/{id}': everyone,
+  'GET /api/console/v1/content/locations': editors,
+  'POST /api/console/v1/content/locations/save': editors,
+  'POST /api/console/v1/content/banners': editors,
+  'POST /api/console/v1/content/banners/save': editors,
+  'POST /api/console/v1/content/banners/{id}/publish': editors,
+  'POST /api/console/v1/content/banners/{id}/archive': editors,
+  'POST /api/console/v1/content/articles': editors,
+  'GET /api/console/v1/content/articles/{id}': editors,
+  'POST /api/console/v1/content/articles/save': editors,
+  'POST /api/console/v1/content/articles/{id}/publish': editors,
+  'POST /api/console/v1/content/articles/{id}/archive': editors,
+  'POST /api/console/v1/content/preview': editors,
+  'GET /api/console/v1/content/agreements': editors,
+  'POST /api/console/v1/content/agreements/save': editors,
+  'POST /api/console/v1/content/agreements/publish': editors,
+  'POST /api/console/v1/content/pictures': editors,
+  'POST /api/console/v1/content/pictures/upload': editors,
+  'POST /api/console/v1/content/pictures/save': editors,
   'POST /api/v2/user/register': everyone,
   'POST /api/v2/user/register/resubmit': everyone,
   'POST /api/v2/user/register/application': everyone,

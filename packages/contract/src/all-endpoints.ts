@@ -7,6 +7,7 @@ import { choosingEndpoints } from './choosing.ts';
 import { companiesEndpoints } from './companies.ts';
 import { consoleAuditEndpoints } from './console/audit.ts';
 import { consoleCalendarEndpoints } from './console/calendar.ts';
+import { consoleContentEndpoints } from './console/content.ts';
 import { consoleCouponsEndpoints } from './console/coupons.ts';
 import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
@@ -72,6 +73,7 @@ export const allEndpoints = {
   ...consoleCustomersEndpoints,
   ...consoleAuditEndpoints,
   ...consoleMessagesEndpoints,
+  ...consoleContentEndpoints,
   ...consoleCouponsEndpoints,
   ...consoleHotelsEndpoints,
   ...consoleHotelContentEndpoints,

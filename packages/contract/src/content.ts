@@ -21,6 +21,30 @@ export const agreementCodes = ['50000101', '50000102', 'balance'] as const;
 
 const locationCode = z.string().regex(/^\d{8}$/);
 
+/** A page of ours (`/register`) or an `https:` address; nothing else is ever a link. */
+export const siteAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/, { error: 'fields.site_address' });
+
+/** Uploaded pictures lie under this address. */
+export const pictureAddress = '/api/v2/content/picture/';
+
+/** An uploaded picture. Its address is `pictureAddress` + id, with `?w=` one of `widths`. */
+export const picture = z.object({
+  id: z.string(),
+  alt_en: z.string(),
+  alt_zh: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** What every crop keeps in view, in percent from the left and from the top. */
+  focal_x: z.int(),
+  focal_y: z.int(),
+  widths: z.array(z.int()),
+});
+export type Picture = z.output<typeof picture>;
+
 export const article = z.object({
   id: z.string(),
   location_code: z.string(),
@@ -28,14 +52,20 @@ export const article = z.object({
   title_zh: z.string(),
   content_en: z.string(),
   content_zh: z.string(),
+  summary_en: z.string(),
+  summary_zh: z.string(),
   url: z.string(),
   image_url: z.string(),
+  picture: picture.nullable(),
   sort: z.int(),
   published_at: instant,
 });
 export type Article = z.output<typeof article>;
 
-/** Specification section 3, page-config location record. Texts are plain text with blank lines between paragraphs. */
+/**
+ * Specification section 3, page-config location record. Titles and descriptions are plain text; the content of articles
+ * is HTML that the server has cleaned.
+ */
 export const locationRecord = z.object({
   location_code: z.string(),
   title_en: z.string(),
@@ -51,11 +81,14 @@ export const locationRecord = z.object({
       title_zh: z.string(),
       describe_en: z.string(),
       describe_zh: z.string(),
+      /** Set where the picture was uploaded; then `image_url` is its address. */
+      picture: picture.nullable(),
       sort: z.int(),
     }),
   ),
   position_articles: z.array(article),
 });
+export type LocationRecord = z.output<typeof locationRecord>;
 
 const neighbour = z.object({ id: z.string(), title_en: z.string(), title_zh: z.string() });
 
@@ -110,7 +143,21 @@ export const contentEndpoints = {
       content_en: z.string(),
       content_zh: z.string(),
       version: z.string(),
+      /** Since when the edition holds. */
+      published_at: instant,
     }),
+  }),
+  /** The picture itself, in the width asked for or the nearest larger one; it never changes under its address. */
+  'GET /api/v2/content/picture/{id}': endpoint({
+    audience: 'public',
+    permission: null,
+    file: true,
+    lasting: true,
+    input: z.strictObject({
+      w: z.coerce.number().int().min(1).max(10_000).optional(),
+      params: z.object({ id }),
+    }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
   }),
   'GET /api/v3/configs': endpoint({
     audience: 'public',

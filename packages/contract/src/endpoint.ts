@@ -45,6 +45,8 @@ export interface Endpoint<
   upload?: true;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */
   file?: true;
+  /** A file that never changes under its address: browsers may keep it for a year. */
+  lasting?: true;
 }
 
 /** Declares an endpoint and keeps its audience and schema types. */

@@ -81,12 +81,13 @@ export const staffRights = [
   'inventory.manage',
   'finance.read',
   'finance.write',
+  'content.manage',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
 /**
- * The written table of roles. `content` gets its rights together with its rooms. Tier and
- * privileges of a customer are `customers.write`, its credit limit is money's alone.
+ * The written table of roles. Tier and privileges of a customer are `customers.write`, its credit limit is money's
+ * alone.
  */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   admin: staffRights,
@@ -101,7 +102,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'finance.read',
     'finance.write',
   ],
-  content: [],
+  content: ['content.manage'],
   contracting: ['inventory.manage'],
 };
 

@@ -7,6 +7,7 @@ import type { choosing } from './en/choosing.ts';
 import type { common } from './en/common.ts';
 import type { console } from './en/console.ts';
 import type { consoleCalendar } from './en/console-calendar.ts';
+import type { consoleContent } from './en/console-content.ts';
 import type { consoleCoupons } from './en/console-coupons.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
 import type { consoleFinance } from './en/console-finance.ts';
@@ -45,6 +46,7 @@ export type MessageKey =
   | keyof typeof deposit
   | keyof typeof fields
   | keyof typeof console
+  | keyof typeof consoleContent
   | keyof typeof consoleCoupons
   | keyof typeof consoleCalendar
   | keyof typeof consoleCustomers

@@ -52,7 +52,7 @@ export function route<K extends EndpointKey>(parts: HttpParts, key: K, handler: 
           await handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>),
         );
       const data = await withIdempotency(ctx, { key, endpoint: declared, input: parsed.data, run });
-      return declared.file ? sendFile(reply, data as SentFile) : send(reply, data);
+      return declared.file ? sendFile(reply, declared, data as SentFile) : send(reply, data);
     },
   });
 }
@@ -63,10 +63,10 @@ interface SentFile {
   bytes: Uint8Array;
 }
 
-/** Never kept by the browser and never run by it: what people upload is shown, nothing else. */
-function sendFile(reply: FastifyReply, file: SentFile): FastifyReply {
+/** Never run by the browser, and kept by it only where declared so: what people upload is shown, nothing else. */
+function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): FastifyReply {
   return reply
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .type(file.content_type)

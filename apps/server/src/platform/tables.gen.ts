@@ -399,6 +399,15 @@ export interface CompaniesSellMarkups {
   markup_bp: number;
 }
 
+export interface ContentAcceptances {
+  accepted_at: Timestamp;
+  account_id: string;
+  code: string;
+  ip: string;
+  user_id: string;
+  version: string;
+}
+
 export interface ContentAds {
   describe_en: Generated<string>;
   describe_zh: Generated<string>;
@@ -406,32 +415,50 @@ export interface ContentAds {
   image_url: Generated<string>;
   jump_link: Generated<string>;
   location_code: string;
+  picture_id: string | null;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
   sort: number;
+  status: Generated<string>;
   title_en: string;
   title_zh: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface ContentAgreements {
   code: string;
   content_en: string;
   content_zh: string;
-  published_at: Timestamp;
+  published_at: Timestamp | null;
+  status: Generated<string>;
   title_en: string;
   title_zh: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
   version: string;
 }
 
 export interface ContentArticles {
   content_en: string;
   content_zh: string;
+  draft: Json | null;
   id: string;
   image_url: Generated<string>;
   location_code: string;
-  published_at: Timestamp;
+  picture_id: string | null;
+  published_at: Timestamp | null;
   sort: number;
+  status: Generated<string>;
+  summary_en: Generated<string>;
+  summary_zh: Generated<string>;
   title_en: string;
   title_zh: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
   url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ContentCountries {
@@ -462,6 +489,21 @@ export interface ContentLocations {
   subtitle_zh: Generated<string>;
   title_en: string;
   title_zh: string;
+  version: Generated<number>;
+}
+
+export interface ContentPictures {
+  alt_en: string;
+  alt_zh: string;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  height: number;
+  id: string;
+  name: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+  width: number;
+  widths: number[];
 }
 
 export interface ContentRateFeed {
@@ -1212,6 +1254,7 @@ export interface DB {
   "companies.notes": CompaniesNotes;
   "companies.price_tiers": CompaniesPriceTiers;
   "companies.sell_markups": CompaniesSellMarkups;
+  "content.acceptances": ContentAcceptances;
   "content.ads": ContentAds;
   "content.agreements": ContentAgreements;
   "content.articles": ContentArticles;
@@ -1219,6 +1262,7 @@ export interface DB {
   "content.currency_rate_changes": ContentCurrencyRateChanges;
   "content.currency_rates": ContentCurrencyRates;
   "content.locations": ContentLocations;
+  "content.pictures": ContentPictures;
   "content.rate_feed": ContentRateFeed;
   "content.states": ContentStates;
   "coupons.claims": CouponsClaims;

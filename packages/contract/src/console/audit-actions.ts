@@ -46,6 +46,19 @@ export const auditActions = [
   'currency.updated',
   'currency.fetched',
   'pay_config.updated',
+  'location.updated',
+  'banner.created',
+  'banner.updated',
+  'banner.published',
+  'banner.archived',
+  'article.created',
+  'article.updated',
+  'article.published',
+  'article.archived',
+  'agreement.drafted',
+  'agreement.published',
+  'picture.uploaded',
+  'picture.updated',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -67,5 +80,10 @@ export const auditTargets = [
   'ledger',
   'currency',
   'pay_config',
+  'location',
+  'banner',
+  'article',
+  'agreement',
+  'picture',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

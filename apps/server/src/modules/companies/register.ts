@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { queueMessage } from '../../platform/messages.ts';
+import { acceptAgreement } from '../content/accept-agreement.ts';
 import { termsVersion } from '../content/find-agreement.ts';
 import { type CodeClaim, checkCode, useCode } from '../identity/check-code.ts';
 import { createUser } from '../identity/create-user.ts';
@@ -73,6 +74,12 @@ async function write(tx: Tx, ctx: Ctx, { snapshot, claim, staff, passwordHash }:
   const userId = newId('usr');
   const companyId = await openCompany(tx, snapshot, now);
   await openPerson(tx, { snapshot, userId, companyId, passwordHash, now });
+  for (const code of ['50000101', '50000102'] as const)
+    await acceptAgreement(tx, {
+      ...{ clock: ctx.clock, code, userId },
+      accountId: companyId ?? userId,
+      ip: ctx.ip,
+    });
   const staffToken = staff && newSecret();
   const application = {
     id: newId('apl'),

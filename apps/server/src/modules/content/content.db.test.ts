@@ -94,6 +94,7 @@ describe('agreements', () => {
         title_zh: '条款',
         content_en: 'New',
         content_zh: '新',
+        status: 'published',
         published_at: new Date('2027-02-01T00:00:00Z'),
       })
       .execute();
@@ -106,8 +107,17 @@ describe('page locations', () => {
   test('every location code of the specification is there', async () => {
     const codes = (await listLocations(ctx)).map((location) => location.location_code);
     expect(codes.sort()).toEqual(
-      ['10000102', '90000103', '90000104', '90000105', '90000106', '90000107', '10000201', '10000107'].sort(),
+      [
+        ...['10000102', '90000103', '90000104', '90000105', '90000106', '90000107', '10000201', '10000107'],
+        ...['50000101', '50000102'],
+      ].sort(),
     );
+  });
+
+  test('privacy policy and terms stand among the entries, as HTML in both languages', async () => {
+    const terms = (await listLocations(ctx)).find((one) => one.location_code === '50000102');
+    expect(terms?.position_articles[0]?.content_en).toMatch(/^<p>These terms .*<\/p>$/s);
+    expect(terms?.position_articles[0]?.content_zh).toMatch(/^<p>本条款/);
   });
 
   test('articles come newest first and know their neighbours', async () => {

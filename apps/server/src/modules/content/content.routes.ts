@@ -6,6 +6,7 @@ import { listCountries, listStates } from './list-countries.ts';
 import { findArticle, listArticles, listLocations } from './list-locations.ts';
 import { listTimeZones } from './list-time-zones.ts';
 import { readVersion } from './read-version.ts';
+import { showPicture } from './show-picture.ts';
 
 export function mountContent(parts: HttpParts): void {
   // Read once: a process serves the page it read at boot, so it must answer that page's version.
@@ -20,4 +21,5 @@ export function mountContent(parts: HttpParts): void {
   route(parts, 'GET /api/v3/configs', listLocations);
   route(parts, 'POST /api/v3/configs/position/articles', listArticles);
   route(parts, 'GET /api/v3/configs/article/detail', findArticle);
+  route(parts, 'GET /api/v2/content/picture/{id}', showPicture);
 }

@@ -44,9 +44,12 @@ export function selectAgreement(db: Db, code: string, now: Date) {
   return db
     .selectFrom('content.agreements')
     .select(['title_en', 'title_zh', 'content_en', 'content_zh', 'version'])
+    .select((e) => e.ref('published_at').$notNull().as('published_at'))
     .where('code', '=', code)
+    .where('status', '=', 'published')
     .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -55,8 +58,17 @@ export function selectLocations(db: Db) {
   return db.selectFrom('content.locations').selectAll().orderBy('code').execute();
 }
 
-export function selectAds(db: Db) {
-  return db.selectFrom('content.ads').selectAll().orderBy('sort').orderBy('id').execute();
+/** What stands on the site at `now`. */
+export function selectShownAds(db: Db, now: Date) {
+  return db
+    .selectFrom('content.ads')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where((e) => e.or([e('shown_from', 'is', null), e('shown_from', '<=', now)]))
+    .where((e) => e.or([e('shown_until', 'is', null), e('shown_until', '>', now)]))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
 }
 
 const articleColumns = [
@@ -64,20 +76,30 @@ const articleColumns = [
   'location_code',
   'title_en',
   'title_zh',
+  'summary_en',
+  'summary_zh',
   'content_en',
   'content_zh',
   'url',
   'image_url',
+  'picture_id',
   'sort',
-  'published_at',
 ] as const;
+
+/** Published articles; their day has come. */
+function shownArticles(db: Db, now: Date) {
+  return db
+    .selectFrom('content.articles')
+    .where('status', '=', 'published')
+    .where('published_at', '<=', now)
+    .select((e) => e.ref('published_at').$notNull().as('published_at'));
+}
 
 /** The newest articles of every location, `each` of one location at most. */
 export function selectNewestArticles(db: Db, { now, each }: { now: Date; each: number }) {
   return db
     .selectFrom(
-      db
-        .selectFrom('content.articles')
+      shownArticles(db, now)
         .select(articleColumns)
         .select((e) =>
           e.fn
@@ -85,10 +107,9 @@ export function selectNewestArticles(db: Db, { now, each }: { now: Date; each: n
             .over((o) => o.partitionBy('location_code').orderBy('published_at', 'desc').orderBy('id', 'desc'))
             .as('place'),
         )
-        .where('published_at', '<=', now)
         .as('a'),
     )
-    .select(articleColumns)
+    .select([...articleColumns, 'published_at'])
     .where('place', '<=', each)
     .orderBy('sort')
     .orderBy('id')
@@ -104,10 +125,7 @@ interface Slice {
 
 /** One page of a location's articles, newest first, with how many there are. */
 export async function selectArticles(db: Db, { locationCode, now, offset, limit }: Slice) {
-  const shown = db
-    .selectFrom('content.articles')
-    .where('location_code', '=', locationCode)
-    .where('published_at', '<=', now);
+  const shown = shownArticles(db, now).where('location_code', '=', locationCode);
   const [rows, total] = await Promise.all([
     shown
       .select(articleColumns)
@@ -116,20 +134,20 @@ export async function selectArticles(db: Db, { locationCode, now, offset, limit 
       .offset(offset)
       .limit(limit)
       .execute(),
-    shown.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    shown
+      .clearSelect()
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total.count) };
 }
 
 /** An article with its neighbours at the same location: the newer one before it, the older one after it. */
 export async function selectArticle(db: Db, find: { id: string; locationCode: string; now: Date }) {
-  const shown = db
-    .selectFrom('content.articles')
-    .where('location_code', '=', find.locationCode)
-    .where('published_at', '<=', find.now);
+  const shown = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
   const article = await shown.select(articleColumns).where('id', '=', find.id).executeTakeFirst();
   if (!article) return undefined;
-  const neighbour = shown.select(['id', 'title_en', 'title_zh']).limit(1);
+  const neighbour = shown.clearSelect().select(['id', 'title_en', 'title_zh']).limit(1);
   const [previous, next] = await Promise.all([
     neighbour
       .where((e) => e(e.refTuple('published_at', 'id'), '>', e.tuple(article.published_at, article.id)))

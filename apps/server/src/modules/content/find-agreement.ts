@@ -3,14 +3,20 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { selectAgreement } from './content.store.ts';
+import { cleanForReaders } from './rich-text.ts';
 
 type AgreementCode = '50000101' | '50000102' | 'balance';
 
-/** The edition that holds now, in both languages, as plain paragraphs. */
+/** The edition that holds now, in both languages, as clean HTML. */
 export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode }) {
   const found = await selectAgreement(ctx.db, code, ctx.clock.now());
   if (!found) throw appError('request.not_found');
-  return found;
+  return {
+    ...found,
+    content_en: cleanForReaders(found.content_en),
+    content_zh: cleanForReaders(found.content_zh),
+    published_at: found.published_at.toISOString(),
+  };
 }
 
 /** Which edition of the terms an application accepts at `now`. */

@@ -1,34 +1,83 @@
 /** `GET configs`, `POST configs/position/articles`, `GET configs/article/detail` (specification sections 3 and 7). */
-import type { Article, contentEndpoints } from '@wayhouse/contract/content';
+import { type Article, type contentEndpoints, pictureAddress } from '@wayhouse/contract/content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import {
-  selectAds,
+  selectAgreement,
   selectArticle,
   selectArticles,
   selectLocations,
   selectNewestArticles,
+  selectShownAds,
 } from './content.store.ts';
+import { type PictureRow, selectPictures } from './pictures.store.ts';
+import { cleanForReaders } from './rich-text.ts';
+import { presentPicture } from './upload-picture.ts';
 
 type Endpoints = typeof contentEndpoints;
+type Locations = OutputOf<Endpoints['GET /api/v3/configs']>;
+type Pictures = Map<string, PictureRow>;
 
 /** Articles that come with a location; the rest by `position/articles`. */
 const articlesEach = 10;
+/** Specification section 3: they stand among the config entries too. */
+const agreementEntries = ['50000101', '50000102'] as const;
 
-/** Every location with its banners and newest articles. */
-export async function listLocations(ctx: Ctx): Promise<OutputOf<Endpoints['GET /api/v3/configs']>> {
-  const [locations, ads, articles] = await Promise.all([
+/** Every location with what stands there now: banners by their schedule, the newest articles, the agreements. */
+export async function listLocations(ctx: Ctx): Promise<Locations> {
+  const now = ctx.clock.now();
+  const [locations, ads, articles, agreements] = await Promise.all([
     selectLocations(ctx.db),
-    selectAds(ctx.db),
-    selectNewestArticles(ctx.db, { now: ctx.clock.now(), each: articlesEach }),
+    selectShownAds(ctx.db, now),
+    selectNewestArticles(ctx.db, { now, each: articlesEach }),
+    Promise.all(agreementEntries.map((code) => presentAgreement(ctx, code))),
   ]);
-  return locations.map(({ code, ...texts }) => ({
-    location_code: code,
-    ...texts,
-    position_ads: ads.filter((ad) => ad.location_code === code).map(({ location_code: _, ...ad }) => ad),
-    position_articles: articles.filter((article) => article.location_code === code).map(presentArticle),
+  const pictures = await selectPictures(
+    ctx.db,
+    [...ads, ...articles].map((row) => row.picture_id),
+  );
+  const records = locations.map((location) => ({
+    location_code: location.code,
+    title_en: location.title_en,
+    title_zh: location.title_zh,
+    subtitle_en: location.subtitle_en,
+    subtitle_zh: location.subtitle_zh,
+    position_ads: ads
+      .filter((ad) => ad.location_code === location.code)
+      .map((ad) => ({ ...ad, ...pictureOf(ad, pictures) })),
+    position_articles: articles
+      .filter((article) => article.location_code === location.code)
+      .map((row) => presentArticle(row, pictures)),
   }));
+  return [...records, ...agreements.flat()];
+}
+
+async function presentAgreement(ctx: Ctx, code: string): Promise<Locations> {
+  const found = await selectAgreement(ctx.db, code, ctx.clock.now());
+  if (!found) return [];
+  const { title_en, title_zh, content_en, content_zh, published_at } = found;
+  const texts = { title_en, title_zh, content_en, content_zh, summary_en: '', summary_zh: '' };
+  const entry = {
+    ...texts,
+    id: code,
+    location_code: code,
+    url: '',
+    image_url: '',
+    picture_id: null,
+    sort: 1,
+  };
+  return [
+    {
+      location_code: code,
+      title_en,
+      title_zh,
+      subtitle_en: '',
+      subtitle_zh: '',
+      position_ads: [],
+      position_articles: [presentArticle({ ...entry, published_at }, new Map())],
+    },
+  ];
 }
 
 /** One page of a location's articles, newest first. An unknown location has none. */
@@ -42,7 +91,12 @@ export async function listArticles(
     offset: (input.page - 1) * input.page_size,
     limit: input.page_size,
   });
-  return { total, page: input.page, page_size: input.page_size, items: rows.map(presentArticle) };
+  const pictures = await selectPictures(
+    ctx.db,
+    rows.map((row) => row.picture_id),
+  );
+  const items = rows.map((row) => presentArticle(row, pictures));
+  return { total, page: input.page, page_size: input.page_size, items };
 }
 
 /** An article with the newer one (`previous`) and the older one (`next`). */
@@ -56,13 +110,31 @@ export async function findArticle(
     now: ctx.clock.now(),
   });
   if (!found) throw appError('request.not_found');
+  const pictures = await selectPictures(ctx.db, [found.article.picture_id]);
   return {
-    article: presentArticle(found.article),
+    article: presentArticle(found.article, pictures),
     ...(found.previous && { previous: found.previous }),
     ...(found.next && { next: found.next }),
   };
 }
 
-function presentArticle(row: Omit<Article, 'published_at'> & { published_at: Date }): Article {
-  return { ...row, published_at: row.published_at.toISOString() };
+type ArticleRow = Omit<Article, 'published_at' | 'picture'> & {
+  published_at: Date;
+  picture_id: string | null;
+};
+
+function presentArticle({ picture_id, ...row }: ArticleRow, pictures: Pictures): Article {
+  return {
+    ...row,
+    ...pictureOf({ picture_id, image_url: row.image_url }, pictures),
+    content_en: cleanForReaders(row.content_en),
+    content_zh: cleanForReaders(row.content_zh),
+    published_at: row.published_at.toISOString(),
+  };
+}
+
+/** The uploaded picture and its address, else the address of one that ships with the site. */
+export function pictureOf(row: { picture_id: string | null; image_url: string }, pictures: Pictures) {
+  const picture = presentPicture(row.picture_id === null ? undefined : pictures.get(row.picture_id));
+  return { picture, image_url: picture ? `${pictureAddress}${picture.id}` : row.image_url };
 }

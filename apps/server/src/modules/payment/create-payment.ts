@@ -4,6 +4,7 @@ import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { acceptAgreement } from '../content/accept-agreement.ts';
 import { giveUpAtGateway } from './ask-gateway.ts';
 import { type Asked, type Begun, beginOrderPayment } from './begin-payment.ts';
 import { callGateway } from './call-gateway.ts';
@@ -41,7 +42,10 @@ async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Pro
   }
   // A card or code that is still open is given up first. If the gateway cannot be asked, its money would come late and
   // go back.
-  const first = await inTransaction(ctx.db, (tx) => payByBalance(ctx, tx, { references, force: false }));
+  const first = await inTransaction(ctx.db, async (tx) => {
+    await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
+    return payByBalance(ctx, tx, { references, force: false });
+  });
   if (first.kind === 'paid') return first.payment;
   await giveUpAtGateway(ctx, first.paymentNo);
   const second = await inTransaction(ctx.db, (tx) => payByBalance(ctx, tx, { references, force: true }));

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { RichText } from '@wayhouse/ui/rich-text';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type AgreementCode, agreementQuery } from './registration-queries.ts';
 
-/** Terms or privacy policy, to be read without leaving the form. The text is plain, with empty lines between paragraphs. */
+/** Terms or privacy policy, to be read without leaving the form. */
 export function AgreementDialog({ code, onClose }: { code: AgreementCode; onClose: () => void }) {
   const { t, lang } = useI18n();
   const { data, error, refetch } = useQuery(agreementQuery(code));
@@ -25,11 +26,7 @@ export function AgreementDialog({ code, onClose }: { code: AgreementCode; onClos
     >
       {error && <ErrorState title={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={240} />}
-      <div className="col g12 reg-text">
-        {text?.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      {text && <RichText html={text} />}
       {data && <p className="t12 c3 mt16">{t('registration.terms.version', { version: data.version })}</p>}
     </Dialog>
   );

@@ -1,0 +1,238 @@
+/**
+ * Articles at the content desk. What is written is a draft beside what readers see; publishing puts it in its place.
+ */
+import type { ArticleBrief, ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { type AppError, appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  type ArticleRow,
+  type ContentState,
+  insertArticle,
+  lockArticle,
+  selectArticlePage,
+  selectStaffArticle,
+  updateArticle,
+} from './content-desk.store.ts';
+import { selectPictures } from './pictures.store.ts';
+import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
+import { presentPicture } from './upload-picture.ts';
+
+type Saved = { id: string; version: number };
+/** What a draft holds: everything that readers see and staff writes. */
+type Texts = Omit<ArticleForm, 'id' | 'version' | 'location_code'>;
+const textFields = [
+  'title_en',
+  'title_zh',
+  'summary_en',
+  'summary_zh',
+  'content_en',
+  'content_zh',
+  'url',
+  'picture_id',
+  'sort',
+] as const satisfies readonly (keyof Texts)[];
+
+type Find = {
+  location_code?: string | undefined;
+  status?: ContentState | undefined;
+  q?: string | undefined;
+  page: number;
+  page_size: number;
+};
+
+export async function listArticlesForStaff(
+  ctx: StaffCtx,
+  { location_code, status, q, page, page_size }: Find,
+) {
+  const slice = { offset: (page - 1) * page_size, limit: page_size };
+  const { rows, total } = await selectArticlePage(ctx.db, {
+    locationCode: location_code,
+    status,
+    q,
+    ...slice,
+  });
+  return { total, page, page_size, items: rows.map(presentBrief) };
+}
+
+/** With the draft, where there is one. Errors: request.not_found. */
+export async function showArticle(
+  ctx: StaffCtx,
+  { params }: { params: { id: string } },
+): Promise<StaffArticle> {
+  const row = await selectStaffArticle(ctx.db, params.id);
+  if (!row) throw appError('request.not_found');
+  const texts = writtenOf(row);
+  const pictures = await selectPictures(ctx.db, [texts.picture_id]);
+  const picture = presentPicture(pictures.get(texts.picture_id ?? ''));
+  return { ...presentBrief(row), ...texts, picture };
+}
+
+function presentBrief(row: ArticleRow): ArticleBrief {
+  const { title_en, title_zh } = writtenOf(row);
+  const { id, version, status, location_code, updated_by } = row;
+  return {
+    ...{ id, version, status, location_code, updated_by, title_en, title_zh },
+    has_draft: row.draft !== null,
+    published_at: row.published_at?.toISOString() ?? null,
+    updated_at: row.updated_at?.toISOString() ?? null,
+  };
+}
+
+function writtenOf(row: ArticleRow): Texts {
+  return (row.draft as unknown as Texts | null) ?? textsOf(row);
+}
+
+function textsOf(row: Texts): Texts {
+  return Object.fromEntries(textFields.map((field) => [field, row[field]])) as Texts;
+}
+
+/** Keeps what was written. Errors: request.wrong_state (somebody else changed it), request.invalid. */
+export async function saveArticle(
+  ctx: StaffCtx,
+  { id, version, location_code, ...form }: ArticleForm,
+): Promise<Saved> {
+  const texts: Texts = {
+    ...form,
+    content_en: cleanHtml(form.content_en),
+    content_zh: cleanHtml(form.content_zh),
+  };
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseUnknownPicture(tx, texts.picture_id);
+    if (id === undefined) return createArticle(ctx, tx, { location_code, texts });
+    const before = await lockArticle(tx, id);
+    if (!before) throw appError('request.not_found');
+    if (before.version !== version) throw appError('request.wrong_state');
+    const draft = JSON.stringify(texts);
+    await updateArticle(tx, id, { location_code, draft, ...touched(ctx, before) });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'article.updated',
+      target: { type: 'article', id, name: nameOf(texts) },
+      ...changesOf(writtenOf(before), texts),
+    });
+    return { id, version: before.version + 1 };
+  });
+}
+
+async function createArticle(
+  ctx: StaffCtx,
+  tx: Tx,
+  { location_code, texts }: { location_code: string; texts: Texts },
+): Promise<Saved> {
+  const id = newId('art');
+  const empty = { title_en: '', title_zh: '', content_en: '', content_zh: '', sort: texts.sort };
+  await insertArticle(tx, {
+    ...empty,
+    id,
+    location_code,
+    draft: JSON.stringify(texts),
+    updated_at: ctx.clock.now(),
+    updated_by: ctx.staff.name,
+  });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'article.created',
+    target: { type: 'article', id, name: nameOf(texts) },
+    after: texts,
+  });
+  return { id, version: 1 };
+}
+
+/**
+ * Puts the draft in its place. The day is kept where there is one, else it is now or `published_at`.
+ * Errors: request.invalid names what is missing.
+ */
+export async function publishArticle(
+  ctx: StaffCtx,
+  { params, published_at }: { params: { id: string }; published_at?: string | undefined },
+): Promise<Saved> {
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockArticle(tx, params.id);
+    if (!before) throw appError('request.not_found');
+    const texts = writtenOf(before);
+    refuseIncomplete(texts);
+    const day = published_at ? new Date(published_at) : (before.published_at ?? ctx.clock.now());
+    await updateArticle(tx, params.id, {
+      ...texts,
+      status: 'published',
+      published_at: day,
+      draft: null,
+      ...touched(ctx, before),
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'article.published',
+      target: { type: 'article', id: params.id, name: nameOf(texts) },
+      ...changesOf(textsOf(before), texts),
+    });
+    return { id: params.id, version: before.version + 1 };
+  });
+}
+
+/** Readers do not find it any more; asking twice changes nothing. */
+export async function archiveArticle(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<Saved> {
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockArticle(tx, params.id);
+    if (!before) throw appError('request.not_found');
+    if (before.status === 'archived') return { id: before.id, version: before.version };
+    const day = before.published_at ?? ctx.clock.now();
+    await updateArticle(tx, params.id, { status: 'archived', published_at: day, ...touched(ctx, before) });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'article.archived',
+      target: { type: 'article', id: params.id, name: nameOf(writtenOf(before)) },
+      before: { status: before.status },
+      after: { status: 'archived' },
+    });
+    return { id: params.id, version: before.version + 1 };
+  });
+}
+
+/** A text as the site would show it. */
+export async function previewText(_ctx: StaffCtx, { content }: { content: string }) {
+  return { content: cleanHtml(content) };
+}
+
+/** One language may be missing, and the page then says so; half a language may not. */
+function refuseIncomplete(texts: Texts): void {
+  const whole = (['en', 'zh'] as const).filter((lang) => {
+    const title = texts[`title_${lang}`] !== '';
+    const content = hasText(texts[`content_${lang}`]);
+    if (title !== content) throw fault(title ? `content_${lang}` : `title_${lang}`, 'fields.text_missing');
+    if (lacksAlt(texts[`content_${lang}`])) throw fault(`content_${lang}`, 'fields.alt');
+    return title;
+  });
+  if (whole.length === 0) throw fault('title_en', 'fields.text_missing');
+}
+
+async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
+  if (id !== null && !(await selectPictures(tx, [id])).has(id))
+    throw fault('picture_id', 'fields.picture_missing');
+}
+
+function touched(ctx: StaffCtx, before: { version: number }) {
+  return { version: before.version + 1, updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
+}
+
+function changesOf(before: Texts, after: Texts) {
+  const names = textFields.filter((name) => before[name] !== after[name]);
+  return {
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}
+
+function nameOf(texts: Texts): string {
+  return texts.title_en || texts.title_zh || '–';
+}
+
+function fault(path: string, key: string): AppError {
+  return appError('request.invalid', { fields: [{ path, key }] });
+}

@@ -1,0 +1,156 @@
+/** Banners at the content desk: listed, written, put on the site, taken off it. */
+import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  type BannerRow,
+  insertBanner,
+  lockBanner,
+  selectBanners,
+  updateBanner,
+} from './content-desk.store.ts';
+import { pictureOf } from './list-locations.ts';
+import { selectPictures } from './pictures.store.ts';
+
+type Params = { params: { id: string } };
+type Saved = { id: string; version: number };
+/** Where a banner is nothing without its picture. */
+const pictured = new Set(['10000102', '10000201']);
+
+export async function listBanners(
+  ctx: StaffCtx,
+  { location_code }: { location_code: string },
+): Promise<StaffBanner[]> {
+  const rows = await selectBanners(ctx.db, location_code);
+  const pictures = await selectPictures(
+    ctx.db,
+    rows.map((row) => row.picture_id),
+  );
+  const now = ctx.clock.now();
+  return rows.map((row) => ({
+    ...row,
+    ...pictureOf(row, pictures),
+    location_code: row.location_code as StaffBanner['location_code'],
+    shown: isShown(row, now),
+    shown_from: row.shown_from?.toISOString() ?? null,
+    shown_until: row.shown_until?.toISOString() ?? null,
+    updated_at: row.updated_at?.toISOString() ?? null,
+  }));
+}
+
+function isShown(row: BannerRow, now: Date): boolean {
+  const begun = row.shown_from === null || row.shown_from <= now;
+  return row.status === 'published' && begun && (row.shown_until === null || row.shown_until > now);
+}
+
+/** Errors: request.wrong_state (somebody else changed it), request.invalid (picture, schedule, what is published). */
+export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: BannerForm): Promise<Saved> {
+  const shown_from = form.shown_from ? new Date(form.shown_from) : null;
+  const shown_until = form.shown_until ? new Date(form.shown_until) : null;
+  if (shown_from && shown_until && shown_until <= shown_from)
+    throw fault('shown_until', 'fields.schedule_order');
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseUnknownPicture(tx, form.picture_id);
+    const values = { ...form, shown_from, shown_until };
+    if (id === undefined) return createBanner(ctx, tx, values);
+    const before = await lockBanner(tx, id);
+    if (!before) throw appError('request.not_found');
+    if (before.version !== version) throw appError('request.wrong_state');
+    if (before.status === 'published') refuseIncomplete({ ...before, ...values });
+    await updateBanner(tx, id, { ...values, ...touched(ctx, before) });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'banner.updated',
+      target: { type: 'banner', id, name: nameOf(values) },
+      ...changesOf(before, values),
+    });
+    return { id, version: before.version + 1 };
+  });
+}
+
+type Values = Omit<BannerForm, 'id' | 'version' | 'shown_from' | 'shown_until'> & {
+  shown_from: Date | null;
+  shown_until: Date | null;
+};
+
+async function createBanner(ctx: StaffCtx, tx: Tx, values: Values): Promise<Saved> {
+  const id = newId('ad');
+  await insertBanner(tx, { ...values, id, updated_at: ctx.clock.now(), updated_by: ctx.staff.name });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'banner.created',
+    target: { type: 'banner', id, name: nameOf(values) },
+    after: values,
+  });
+  return { id, version: 1 };
+}
+
+/** Readers see it, within its schedule. Errors: request.invalid names what is missing. */
+export function publishBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
+  return moveBanner(ctx, params.id, 'published');
+}
+
+/** Off the site; it can be published again. */
+export function archiveBanner(ctx: StaffCtx, { params }: Params): Promise<Saved> {
+  return moveBanner(ctx, params.id, 'archived');
+}
+
+async function moveBanner(ctx: StaffCtx, id: string, status: 'published' | 'archived'): Promise<Saved> {
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockBanner(tx, id);
+    if (!before) throw appError('request.not_found');
+    if (before.status === status) return { id, version: before.version };
+    if (status === 'published') refuseIncomplete(before);
+    await updateBanner(tx, id, { status, ...touched(ctx, before) });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: `banner.${status}`,
+      target: { type: 'banner', id, name: nameOf(before) },
+      before: { status: before.status },
+      after: { status },
+    });
+    return { id, version: before.version + 1 };
+  });
+}
+
+function touched(ctx: StaffCtx, before: { version: number }) {
+  return { version: before.version + 1, updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
+}
+
+function refuseIncomplete(
+  row: Pick<BannerRow, 'title_en' | 'title_zh' | 'location_code' | 'picture_id' | 'image_url'>,
+) {
+  if (!row.title_en) throw fault('title_en', 'fields.both_languages');
+  if (!row.title_zh) throw fault('title_zh', 'fields.both_languages');
+  if (pictured.has(row.location_code) && !row.picture_id && !row.image_url)
+    throw fault('picture_id', 'fields.picture_missing');
+}
+
+async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
+  if (id !== null && !(await selectPictures(tx, [id])).has(id))
+    throw fault('picture_id', 'fields.picture_missing');
+}
+
+function changesOf(before: BannerRow, after: Values) {
+  const names = (Object.keys(after) as (keyof Values)[]).filter(
+    (name) => String(before[name]) !== String(after[name]),
+  );
+  return {
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}
+
+function nameOf(row: { title_en: string; title_zh: string; location_code: string }): string {
+  return row.title_en || row.title_zh || row.location_code;
+}
+
+function fault(path: string, key: string) {
+  return appError('request.invalid', { fields: [{ path, key }] });
+}

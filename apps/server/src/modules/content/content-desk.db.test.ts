@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildContentDesk, type ContentDesk } from '../../../test/builders/content.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { StaffCtx } from '../../context.ts';
+import { acceptAgreement } from './accept-agreement.ts';
+import { listAgreements, publishAgreement, saveAgreement } from './agreements-desk.ts';
+import { archiveArticle, publishArticle, saveArticle, showArticle } from './articles-desk.ts';
+import { archiveBanner, listBanners, publishBanner, saveBanner } from './banners-desk.ts';
+import { findAgreement } from './find-agreement.ts';
+import { findArticle, listArticles, listLocations } from './list-locations.ts';
+import { listLocationsForStaff, saveLocation } from './locations-desk.ts';
+
+let database: TestDatabase;
+let staff: StaffCtx;
+let desk: ContentDesk;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = buildContentDesk(database.db);
+  staff = desk.staff;
+});
+afterAll(() => database.drop());
+
+const at = (time: string) => desk.at(time);
+const auditOf = (id: string) => desk.auditOf(id);
+const upload = () => desk.upload();
+const bannersAt = async (code: string) =>
+  (await listLocations(staff)).find((one) => one.location_code === code)?.position_ads.map((ad) => ad.id);
+describe('banners', () => {
+  const form = {
+    ...{ location_code: '10000102' as const, picture_id: null as string | null, jump_link: '/register' },
+    ...{ title_en: 'Spring', title_zh: '春季', describe_en: '', describe_zh: '', sort: 9 },
+    shown_from: null as string | null,
+    shown_until: null as string | null,
+  };
+
+  test('go from draft to published to archived, and stand on the site between', async () => {
+    const picture = await upload();
+    const { id } = await saveBanner(staff, { ...form, picture_id: picture.id });
+    expect(await bannersAt('10000102')).not.toContain(id);
+    await publishBanner(staff, { params: { id } });
+    expect(await bannersAt('10000102')).toContain(id);
+    const shown = (await listLocations(staff)).flatMap((one) => one.position_ads).find((ad) => ad.id === id);
+    expect(shown).toMatchObject({
+      image_url: `/api/v2/content/picture/${picture.id}`,
+      picture: { alt_zh: '黄昏的泳池' },
+    });
+    await archiveBanner(staff, { params: { id } });
+    expect(await bannersAt('10000102')).not.toContain(id);
+    expect((await auditOf(id)).map((row) => row.action)).toEqual([
+      'banner.created',
+      'banner.published',
+      'banner.archived',
+    ]);
+  });
+
+  test('stand on the site within their schedule on the product’s clock: from its first instant to before its last', async () => {
+    const picture = await upload();
+    const { id } = await saveBanner(staff, {
+      ...form,
+      picture_id: picture.id,
+      shown_from: '2027-02-01T00:00:00Z',
+      shown_until: '2027-03-01T00:00:00Z',
+    });
+    await publishBanner(staff, { params: { id } });
+    const seen: boolean[] = [];
+    for (const time of [
+      '2027-01-31T23:59:59Z',
+      '2027-02-01T00:00:00Z',
+      '2027-02-28T23:59:59Z',
+      '2027-03-01T00:00:00Z',
+    ]) {
+      at(time);
+      seen.push((await bannersAt('10000102'))?.includes(id) ?? false);
+    }
+    at('2027-01-15T12:00:00Z');
+    expect(seen).toEqual([false, true, true, false]);
+    await expect(
+      saveBanner(staff, { ...form, shown_from: '2027-02-01T00:00:00Z', shown_until: '2027-02-01T00:00:00Z' }),
+    ).rejects.toMatchObject({ details: { fields: [{ path: 'shown_until' }] } });
+  });
+
+  test('without a picture or without one language stay drafts', async () => {
+    const bare = await saveBanner(staff, form);
+    await expect(publishBanner(staff, { params: bare })).rejects.toMatchObject({
+      details: { fields: [{ path: 'picture_id', key: 'fields.picture_missing' }] },
+    });
+    const half = await saveBanner(staff, { ...form, location_code: '90000104', title_zh: '' });
+    await expect(publishBanner(staff, { params: half })).rejects.toMatchObject({
+      details: { fields: [{ path: 'title_zh' }] },
+    });
+  });
+
+  test('two members of staff do not overwrite each other', async () => {
+    const first = await saveBanner(staff, { ...form, location_code: '90000104' });
+    await saveBanner(staff, { ...form, location_code: '90000104', ...first, title_en: 'One' });
+    await expect(
+      saveBanner(staff, { ...form, location_code: '90000104', ...first, title_en: 'Two' }),
+    ).rejects.toMatchObject({ key: 'request.wrong_state' });
+    const rows = await listBanners(staff, { location_code: '90000104' });
+    expect(rows.find((row) => row.id === first.id)).toMatchObject({ title_en: 'One', shown: false });
+    expect((await auditOf(first.id)).at(-1)).toMatchObject({
+      before: { title_en: 'Spring' },
+      after: { title_en: 'One' },
+    });
+  });
+});
+
+describe('articles', () => {
+  const form = {
+    ...{ location_code: '10000107' as const, title_en: 'New rooms', title_zh: '新客房' },
+    ...{ summary_en: '', summary_zh: '', content_en: '<p>Words</p>', content_zh: '<p>文字</p>' },
+    ...{ url: '', picture_id: null as string | null, sort: 0 },
+  };
+  const read = (id: string) => findArticle(staff, { id, location_code: '10000107' });
+
+  test('a draft is not read; what is written later waits beside what readers see', async () => {
+    const { id, version } = await saveArticle(staff, form);
+    await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
+    const published = await publishArticle(staff, { params: { id } });
+    expect((await read(id)).article).toMatchObject({ title_en: 'New rooms', content_zh: '<p>文字</p>' });
+    expect(published.version).toBe(version + 1);
+    await saveArticle(staff, { ...form, ...published, title_en: 'Newer rooms' });
+    expect((await read(id)).article.title_en).toBe('New rooms');
+    expect(await showArticle(staff, { params: { id } })).toMatchObject({
+      title_en: 'Newer rooms',
+      has_draft: true,
+      status: 'published',
+    });
+    await publishArticle(staff, { params: { id } });
+    expect((await read(id)).article.title_en).toBe('Newer rooms');
+    await archiveArticle(staff, { params: { id } });
+    await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
+    expect((await auditOf(id)).map((row) => row.action)).toEqual([
+      'article.created',
+      'article.published',
+      'article.updated',
+      'article.published',
+      'article.archived',
+    ]);
+  });
+
+  test('is published from its day on, and keeps its day when it changes', async () => {
+    const { id } = await saveArticle(staff, form);
+    await publishArticle(staff, { params: { id }, published_at: '2027-02-01T00:00:00Z' });
+    await expect(read(id)).rejects.toMatchObject({ key: 'request.not_found' });
+    at('2027-02-02T00:00:00Z');
+    expect((await read(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
+    await publishArticle(staff, { params: { id } });
+    expect((await read(id)).article.published_at).toBe('2027-02-01T00:00:00.000Z');
+    at('2027-01-15T12:00:00Z');
+  });
+
+  test('hostile HTML is harmless in what is kept and in what is read', async () => {
+    const content_en = '<p onclick="alert(1)">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>';
+    const { id } = await saveArticle(staff, { ...form, content_en });
+    expect((await showArticle(staff, { params: { id } })).content_en).toBe('<p>Hi</p>');
+    await publishArticle(staff, { params: { id } });
+    await database.db
+      .updateTable('content.articles')
+      .set({ content_zh: content_en })
+      .where('id', '=', id)
+      .execute();
+    expect((await read(id)).article.content_zh).toBe('<p>Hi</p>');
+    const { items } = await listArticles(staff, { location_code: '10000107', page: 1, page_size: 20 });
+    expect(items.find((item) => item.id === id)?.content_zh).toBe('<p>Hi</p>');
+    await archiveArticle(staff, { params: { id } });
+  });
+
+  test('may miss a language, but not half of one, and no picture may be mute', async () => {
+    const onlyEnglish = await saveArticle(staff, { ...form, title_zh: '', content_zh: '' });
+    await publishArticle(staff, { params: onlyEnglish });
+    expect((await read(onlyEnglish.id)).article).toMatchObject({ title_zh: '', content_zh: '' });
+    const half = await saveArticle(staff, { ...form, content_zh: '<p></p>' });
+    await expect(publishArticle(staff, { params: half })).rejects.toMatchObject({
+      details: { fields: [{ path: 'content_zh', key: 'fields.text_missing' }] },
+    });
+    const { id: picture } = await upload();
+    const mute = await saveArticle(staff, {
+      ...form,
+      content_en: `<p>See</p><img src="/api/v2/content/picture/${picture}">`,
+    });
+    await expect(publishArticle(staff, { params: mute })).rejects.toMatchObject({
+      details: { fields: [{ path: 'content_en', key: 'fields.alt' }] },
+    });
+  });
+});
+
+describe('agreements', () => {
+  const form = {
+    ...{ code: 'balance' as const, version: '2027-02', title_en: 'Balance terms', title_zh: '余额条款' },
+    ...{ content_en: '<p>New</p>', content_zh: '<p>新</p>' },
+  };
+  const accept = () =>
+    database.db.transaction().execute((tx) =>
+      acceptAgreement(tx, {
+        clock: desk.clock,
+        code: 'balance',
+        userId: 'usr_1',
+        accountId: 'com_1',
+        ip: '127.0.0.1',
+      }),
+    );
+
+  test('an edition is written, holds from its day on, never changes, and knows who accepted it', async () => {
+    await accept();
+    await accept();
+    await saveAgreement(staff, form);
+    await saveAgreement(staff, { ...form, content_en: '<p>Newer</p>' });
+    expect((await findAgreement(staff, { code: 'balance' })).version).toBe('2026-11');
+    await publishAgreement(staff, {
+      code: 'balance',
+      version: '2027-02',
+      valid_from: '2027-02-01T00:00:00Z',
+    });
+    expect((await findAgreement(staff, { code: 'balance' })).version).toBe('2026-11');
+    await expect(saveAgreement(staff, form)).rejects.toMatchObject({ key: 'request.wrong_state' });
+    at('2027-02-01T00:00:00Z');
+    expect(await findAgreement(staff, { code: 'balance' })).toMatchObject({
+      version: '2027-02',
+      content_en: '<p>Newer</p>',
+    });
+    await accept();
+    const editions = (await listAgreements(staff)).filter((one) => one.code === 'balance');
+    expect(editions.map((one) => [one.version, one.holds, one.accepted])).toEqual([
+      ['2027-02', true, 1],
+      ['2026-11', false, 1],
+    ]);
+    at('2027-01-15T12:00:00Z');
+  });
+
+  test('no edition holds with one language alone', async () => {
+    await saveAgreement(staff, { ...form, version: '2027-03', content_zh: '' });
+    await expect(publishAgreement(staff, { code: 'balance', version: '2027-03' })).rejects.toMatchObject({
+      details: { fields: [{ path: 'content_zh' }] },
+    });
+  });
+});
+
+test('locations say how much stands there, and their titles change', async () => {
+  const news = (await listLocationsForStaff(staff)).find((one) => one.location_code === '90000107');
+  const titles = { title_en: 'What is new', title_zh: '最新消息', subtitle_en: '', subtitle_zh: '' };
+  await saveLocation(staff, { location_code: '90000107', version: news?.version ?? 0, ...titles });
+  const shown = (await listLocations(staff)).find((one) => one.location_code === '90000107');
+  expect(shown).toMatchObject(titles);
+  await expect(
+    saveLocation(staff, { location_code: '90000107', version: news?.version ?? 0, ...titles }),
+  ).rejects.toMatchObject({ key: 'request.wrong_state' });
+});

@@ -1,0 +1,196 @@
+/** SQL of the content desk on `content.*`. Writers take a transaction; what is changed is locked first. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { ContentAds, ContentAgreements, ContentArticles } from '../../platform/tables.gen.ts';
+
+export type ContentState = 'draft' | 'published' | 'archived';
+export type BannerRow = Omit<Selectable<ContentAds>, 'status'> & { status: ContentState };
+export type ArticleRow = Omit<Selectable<ContentArticles>, 'status'> & { status: ContentState };
+
+/** Locations with how much stands there, and how much of it readers see at `now`. */
+export function selectLocationsForStaff(db: Db, now: Date) {
+  return db
+    .selectFrom('content.locations as l')
+    .selectAll('l')
+    .select((e) => [
+      e
+        .selectFrom('content.ads as a')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .whereRef('a.location_code', '=', 'l.code')
+        .where('a.status', '<>', 'archived')
+        .as('banners'),
+      e
+        .selectFrom('content.ads as a')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .whereRef('a.location_code', '=', 'l.code')
+        .where('a.status', '=', 'published')
+        .where((w) => w.or([w('a.shown_from', 'is', null), w('a.shown_from', '<=', now)]))
+        .where((w) => w.or([w('a.shown_until', 'is', null), w('a.shown_until', '>', now)]))
+        .as('banners_shown'),
+      e
+        .selectFrom('content.articles as t')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .whereRef('t.location_code', '=', 'l.code')
+        .where('t.status', '<>', 'archived')
+        .as('articles'),
+      e
+        .selectFrom('content.articles as t')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .whereRef('t.location_code', '=', 'l.code')
+        .where('t.status', '=', 'published')
+        .where('t.published_at', '<=', now)
+        .as('articles_shown'),
+    ])
+    .orderBy('l.code')
+    .execute();
+}
+
+export function lockLocation(tx: Tx, code: string) {
+  return tx
+    .selectFrom('content.locations')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface LocationTexts {
+  title_en: string;
+  title_zh: string;
+  subtitle_en: string;
+  subtitle_zh: string;
+  version: number;
+}
+
+export async function updateLocation(tx: Tx, code: string, set: LocationTexts): Promise<void> {
+  await tx.updateTable('content.locations').set(set).where('code', '=', code).execute();
+}
+
+/** In the order of the site; what is archived stands last. */
+export async function selectBanners(db: Db, locationCode: string): Promise<BannerRow[]> {
+  const rows = await db
+    .selectFrom('content.ads')
+    .selectAll()
+    .where('location_code', '=', locationCode)
+    .orderBy((e) => e('status', '=', 'archived'))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows as BannerRow[];
+}
+
+export async function lockBanner(tx: Tx, id: string): Promise<BannerRow | undefined> {
+  const row = await tx
+    .selectFrom('content.ads')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as BannerRow | undefined;
+}
+
+export async function insertBanner(tx: Tx, row: Insertable<ContentAds>): Promise<void> {
+  await tx.insertInto('content.ads').values(row).execute();
+}
+
+export async function updateBanner(tx: Tx, id: string, set: Updateable<ContentAds>): Promise<void> {
+  await tx.updateTable('content.ads').set(set).where('id', '=', id).execute();
+}
+
+interface ArticleFind {
+  locationCode?: string | undefined;
+  status?: ContentState | undefined;
+  q?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Newest work first. Without a status everything that is not archived. */
+export async function selectArticlePage(db: Db, find: ArticleFind) {
+  const like = `%${(find.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const { locationCode, status } = find;
+  const all = db
+    .selectFrom('content.articles')
+    .where((e) => e.or([e('title_en', 'ilike', like), e('title_zh', 'ilike', like)]))
+    .$if(locationCode !== undefined, (q) => q.where('location_code', '=', locationCode ?? ''))
+    .where('status', status === undefined ? '<>' : '=', status ?? 'archived');
+  const [rows, total] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy((e) => e.fn.coalesce('updated_at', 'published_at'), 'desc')
+      .orderBy('id')
+      .offset(find.offset)
+      .limit(find.limit)
+      .execute(),
+    all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as ArticleRow[], total: Number(total.count) };
+}
+
+export async function selectStaffArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
+  const row = await db.selectFrom('content.articles').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as ArticleRow | undefined;
+}
+
+export async function lockArticle(tx: Tx, id: string): Promise<ArticleRow | undefined> {
+  const row = await tx
+    .selectFrom('content.articles')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ArticleRow | undefined;
+}
+
+export async function insertArticle(tx: Tx, row: Insertable<ContentArticles>): Promise<void> {
+  await tx.insertInto('content.articles').values(row).execute();
+}
+
+export async function updateArticle(tx: Tx, id: string, set: Updateable<ContentArticles>): Promise<void> {
+  await tx.updateTable('content.articles').set(set).where('id', '=', id).execute();
+}
+
+/** Every edition, drafts first, then the newest, with how many accepted it. */
+export function selectAgreements(db: Db) {
+  return db
+    .selectFrom('content.agreements as a')
+    .selectAll('a')
+    .select((e) =>
+      e
+        .selectFrom('content.acceptances as c')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .whereRef('c.code', '=', 'a.code')
+        .whereRef('c.version', '=', 'a.version')
+        .as('accepted'),
+    )
+    .orderBy('a.code')
+    .orderBy('a.published_at', (o) => o.desc().nullsFirst())
+    .execute();
+}
+
+export function lockAgreement(tx: Tx, code: string, version: string) {
+  return tx
+    .selectFrom('content.agreements')
+    .selectAll()
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertAgreement(tx: Tx, row: Insertable<ContentAgreements>): Promise<void> {
+  await tx.insertInto('content.agreements').values(row).execute();
+}
+
+export async function updateAgreement(
+  tx: Tx,
+  { code, version }: { code: string; version: string },
+  set: Updateable<ContentAgreements>,
+): Promise<void> {
+  await tx
+    .updateTable('content.agreements')
+    .set(set)
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .execute();
+}

@@ -1,0 +1,90 @@
+/**
+ * The text of articles and agreements as HTML that can do no harm: only what the editor makes stays, whoever sent it.
+ * It is cleaned when it is kept and again when it is shown, so that a rule made stricter holds for old texts too.
+ */
+import { pictureAddress } from '@wayhouse/contract/content';
+import sanitizeHtml from 'sanitize-html';
+
+/** Only pictures of our own stand in a text: an address elsewhere would tell its server who reads what. */
+const ownPicture = new RegExp(`^${pictureAddress}(pic_[0-9a-z]+)(\\?w=\\d{1,5})?$`);
+const widths = [480, 960, 1600];
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code'],
+    ...['strong', 'em', 'u', 's', 'a', 'img'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'loading', 'decoding'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'template',
+  ],
+  transformTags: { b: 'strong', i: 'em', a: asLink, img: asPicture, h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !ownPicture.test(frame.attribs.src ?? ''),
+};
+
+function asLink(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (!href.startsWith('https:')) return { tagName, attribs: { href } };
+  return { tagName, attribs: { href, rel: 'noopener noreferrer', target: '_blank' } };
+}
+
+function asPicture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const found = ownPicture.exec(src);
+  if (!found) return { tagName, attribs: {} };
+  const address = `${pictureAddress}${found[1]}`;
+  return {
+    tagName,
+    attribs: {
+      src: `${address}?w=960`,
+      srcset: widths.map((width) => `${address}?w=${width} ${width}w`).join(', '),
+      sizes: '(max-width: 767px) 100vw, 720px',
+      alt,
+      loading: 'lazy',
+      decoding: 'async',
+    },
+  };
+}
+
+/** The harmless part of `html`. Pure; the same text comes out unchanged. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, rules).trim();
+}
+
+const cleaned = new Map<string, string>();
+const remembered = 500;
+
+/** The same for texts that are shown again and again. */
+export function cleanForReaders(html: string): string {
+  const before = cleaned.get(html);
+  if (before !== undefined) return before;
+  const fresh = cleanHtml(html);
+  if (cleaned.size >= remembered) cleaned.clear();
+  cleaned.set(html, fresh);
+  return fresh;
+}
+
+/** True when there are words or a picture, not tags alone. */
+export function hasText(html: string): boolean {
+  return /<img\b/.test(html) || sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() !== '';
+}
+
+/** True when a picture of the text says nothing to those who do not see it. Of a cleaned text. */
+export function lacksAlt(html: string): boolean {
+  return /<img\b[^>]*\balt=""/.test(html);
+}

@@ -1,0 +1,45 @@
+/** A member of the content desk at work on a database of its own. */
+import sharp from 'sharp';
+import type { StaffCtx } from '../../src/context.ts';
+import { uploadPicture } from '../../src/modules/content/upload-picture.ts';
+import type { Db } from '../../src/platform/database.ts';
+import { testClock, testContext } from '../context.ts';
+
+export type ContentDesk = ReturnType<typeof buildContentDesk>;
+
+/** The clock stands at noon of 15 January 2027. */
+export function buildContentDesk(db: Db) {
+  const clock = testClock(new Date('2027-01-15T12:00:00Z'));
+  const staff: StaffCtx = {
+    ...testContext(db, clock),
+    ...{ requestId: 'req_test', language: 'en', ip: '127.0.0.1', userAgent: 'test', token: 'none' },
+    idempotencyKey: undefined,
+    staff: {
+      ...{ staffId: 'stf_editor', name: 'Editor', email: 'editor@wayhouse.test', ip: '127.0.0.1' },
+      ...{ role: 'content', rights: ['content.manage'] },
+    },
+  };
+  /** What the log says about a thing, oldest first. */
+  const auditOf = (id: string) =>
+    db
+      .selectFrom('platform.audit_log')
+      .select(['action', 'before', 'after'])
+      .where('target_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+  const upload = async () =>
+    uploadPicture(staff, {
+      file: { name: 'pool.jpg', bytes: await photo() },
+      alt_en: 'A pool at dusk',
+      alt_zh: '黄昏的泳池',
+    });
+  return { staff, clock, at: (time: string) => clock.set(new Date(time)), auditOf, upload };
+}
+
+/** A JPEG with a note of the camera in it. */
+export async function photo(width = 1200, height = 900): Promise<Uint8Array> {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#2f6e9e' } });
+  const exif = { IFD0: { Copyright: 'a secret place' } };
+  return new Uint8Array(await plain.jpeg().withMetadata({ exif }).toBuffer());
+}
