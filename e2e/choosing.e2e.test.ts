@@ -130,6 +130,26 @@ describe('at a desk, in English', () => {
     await expect.poll(() => param(page, 'free_cancellation')).toBe('1');
   });
 
+  test('ticks faster than the page draws all count, each is one step back', async () => {
+    await openList(page);
+    const parts = () => new URL(page.url()).searchParams.size;
+    const before = parts();
+    const ticks = page.locator('.flt .chk:not(.off) input');
+    await ticks.evaluateAll(async (inputs) => {
+      for (const input of inputs.slice(0, 3)) {
+        (input as HTMLInputElement).click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    });
+    const chips = page.locator('.chips .fchip.on');
+    for (const left of [3, 2, 1]) {
+      await expect.poll(parts).toBe(before + left);
+      await expect.poll(() => chips.count()).toBe(left);
+      await page.goBack();
+    }
+    await expect.poll(() => chips.count()).toBe(0);
+  });
+
   test('an empty list names the filter that is in the way, and dropping it brings what was promised', async () => {
     await openList(page, { hotel_name: 'no such hotel', free_cancellation: '1' });
     const drop = page.locator('.arch .btn.pri');

@@ -1,11 +1,12 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { FlexibleDates } from '../features/flexible-dates/flexible-dates.tsx';
 import { NearestDates } from '../features/flexible-dates/nearest-dates.tsx';
 import { useBookOffer } from '../features/hotel/use-book-offer.ts';
 import { ResultsMap } from '../features/map/results-map.tsx';
 import { NoSearch } from '../features/search/results/no-search.tsx';
 import { ResultsScreen } from '../features/search/results/results-screen.tsx';
+import type { DatesParts, MapParts } from '../features/search/results/slots.ts';
 import { fromParams, type SearchQuery } from '../features/search/search-params.ts';
 import { Late } from '../shared/late.tsx';
 import { useSession } from '../shared/session.ts';
@@ -17,7 +18,7 @@ const PriceChangedDialog = lazy(() =>
 /** /hotel and /hotel-new: search results. */
 export function HotelListPage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const query = fromParams(params);
   return query ? <Results query={query} path={pathname} /> : <NoSearch path={pathname} />;
 }
@@ -25,23 +26,21 @@ export function HotelListPage() {
 function Results({ query, path }: { query: SearchQuery; path: string }) {
   const booking = useBookOffer();
   const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
+  const { busyOffer, book } = booking;
+  const trouble = booking.trouble?.message ?? null;
+  // The same for every render, so that what did not change is not drawn again.
+  const slots = useMemo(
+    () => ({
+      map: (parts: MapParts) => <ResultsMap {...parts} />,
+      dates: (parts: DatesParts) => <FlexibleDates {...parts} />,
+      nearest: (parts: DatesParts) => <NearestDates {...parts} />,
+      booking: { mayBook, busyOffer, trouble, onBook: book },
+    }),
+    [mayBook, busyOffer, trouble, book],
+  );
   return (
     <>
-      <ResultsScreen
-        query={query}
-        path={path}
-        slots={{
-          map: (parts) => <ResultsMap {...parts} />,
-          dates: (parts) => <FlexibleDates {...parts} />,
-          nearest: (parts) => <NearestDates {...parts} />,
-          booking: {
-            mayBook,
-            busyOffer: booking.busyOffer,
-            trouble: booking.trouble?.message ?? null,
-            onBook: booking.book,
-          },
-        }}
-      />
+      <ResultsScreen query={query} path={path} slots={slots} />
       <Late when={booking.changed !== null}>
         <PriceChangedDialog session={booking.changed} onGoOn={booking.goOn} onStay={booking.stay} />
       </Late>

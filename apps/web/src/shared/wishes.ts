@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { fetchData } from './api.ts';
 import { useSession } from './session.ts';
 
@@ -10,6 +10,7 @@ export const wishIdsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+const none: string[] = [];
 const listKey = ['POST /api/v2/wishlist/list'];
 
 /** Which hotels are kept, and the switch of one: the heart changes at once and goes back when the server refuses. */
@@ -17,7 +18,7 @@ export function useWishes() {
   const client = useQueryClient();
   const signedIn = useSession() !== null;
   const { data } = useQuery({ ...wishIdsQuery, enabled: signedIn });
-  const ids = data?.hotel_ids ?? [];
+  const ids = data?.hotel_ids ?? none;
   const change = useMutation({
     mutationFn: ({ hotelId, kept }: { hotelId: string; kept: boolean }) =>
       fetchData(kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', { hotel_id: hotelId }),
@@ -40,6 +41,6 @@ export function useWishes() {
     const now = latest.current;
     now.change.mutate({ hotelId, kept: !now.ids.includes(hotelId) });
   }, []);
-  return { has: (hotelId: string) => ids.includes(hotelId), toggle };
+  return useMemo(() => ({ has: (hotelId: string) => ids.includes(hotelId), toggle }), [ids, toggle]);
 }
 export type Wishes = ReturnType<typeof useWishes>;

@@ -8,7 +8,7 @@ import { isCurrent, navItems } from './nav-items.ts';
 export function TabBar() {
   const { t } = useI18n();
   const session = useSession();
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const items = navItems();
   if (!session || items.length < 2) return null;
   return (

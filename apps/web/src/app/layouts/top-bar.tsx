@@ -18,7 +18,7 @@ import { isCurrent, navItems } from './nav-items.ts';
 export function TopBar() {
   const { t } = useI18n();
   const session = useSession();
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <header className="top">
       <div className="wrap">

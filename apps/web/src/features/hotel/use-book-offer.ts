@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Answer } from '@wayhouse/client/transport';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../shared/api.ts';
 
 export type Session = OutputOf<Endpoints['POST /api/v2/booking/precheck']>;
@@ -28,14 +28,19 @@ export function useBookOffer() {
       else goOn(answer.data);
     },
   });
+  const { isPending, mutate } = asking;
+  const book = useCallback(
+    (offerId: string) => {
+      if (!isPending) mutate(offerId);
+    },
+    [isPending, mutate],
+  );
   return {
     /** The offer being asked about. */
     busyOffer: asking.isPending ? asking.variables : null,
     trouble,
     changed,
-    book: (offerId: string) => {
-      if (!asking.isPending) asking.mutate(offerId);
-    },
+    book,
     goOn,
     clearTrouble: () => setTrouble(null),
     /** Gives the changed price up. */

@@ -10,30 +10,30 @@ import { LightLink } from '../../../shared/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../shared/offer-words.ts';
 import { sellBrief } from '../../../shared/sell-price.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { toHotelParams } from './hotel-params.ts';
 import type { Shown } from './price-basis.ts';
 import type { Hit } from './results-query.ts';
 
 type Props = {
-  hotelId: string;
+  /** Parameters of the hotel's page. */
+  search: Record<string, string>;
   offer: Hit['offer'];
-  query: SearchQuery;
+  rooms: SearchQuery['rooms'];
   shown: Shown;
   lowest?: boolean;
   isPackage?: boolean;
 };
 
 /** One rate of a hotel card: room and board, cancellation, price; the whole line leads to the hotel's rooms. */
-export function CardRate({ hotelId, offer: net, query, shown, lowest, isPackage }: Props) {
+export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }: Props) {
   const { t, lang } = useI18n();
   const offer = sellBrief(net, shown.markupBp, shown.nights);
   const words = [
-    boardWords(t, offer.board, query.rooms),
+    boardWords(t, offer.board, rooms),
     t(`stay.confirmation.${offer.confirmation}`),
     offer.pay_later && t('stay.pay_later'),
   ];
   return (
-    <LightLink className="rt" to="/hotel-detail-new-v2" search={toHotelParams(hotelId, query)} hash="rooms">
+    <LightLink className="rt" to="/hotel-detail-new-v2" search={search} hash="rooms">
       <span className="rt-what">
         <span className="row g6">
           <span className="n1 trunc">{pick(offer.room, lang)}</span>
@@ -51,7 +51,7 @@ export function CardRate({ hotelId, offer: net, query, shown, lowest, isPackage 
         shown={offer.shown_deadline}
         timezone={hotelOffset(offer)}
       />
-      <RatePrice {...{ offer, shown, lowest }} rooms={query.rooms.length} />
+      <RatePrice {...{ offer, shown, lowest }} rooms={rooms.length} />
       <Icon of={IconChevronRight} size={16} />
     </LightLink>
   );

@@ -1,19 +1,39 @@
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 
-export type FilterLine = { id: string; label: ReactNode; count?: number; checked: boolean };
+export type FilterLine = {
+  id: string;
+  label: ReactNode;
+  /** What a label says that is no text itself. */
+  text?: string;
+  count?: number;
+  checked: boolean;
+};
 
 type Props = {
   title: string;
   lines: readonly FilterLine[];
-  onToggle: (id: string) => void;
+  onToggle: (id: string, on: boolean) => void;
   /** Lines shown before “Show all”. */
   first?: number;
 };
 
+/** Same words, counts and ticks: nothing to draw. */
+function isSame(before: Props, after: Props): boolean {
+  return (
+    before.title === after.title &&
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, index) => {
+      const other = after.lines[index] as FilterLine;
+      const same = line.id === other.id && line.checked === other.checked && line.count === other.count;
+      return same && (line.label === other.label || (line.text !== undefined && line.text === other.text));
+    })
+  );
+}
+
 /** One group of the filter column: ticks with live counts, the rest behind “Show all n”. Nothing to choose, nothing shown. */
-export function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
+export const FilterGroup = memo(function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
   const { t } = useI18n();
   const [all, setAll] = useState(false);
   if (lines.length === 0) return null;
@@ -28,7 +48,7 @@ export function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
             checked={line.checked}
             disabled={line.count === 0 && !line.checked}
             count={line.count}
-            onChange={() => onToggle(line.id)}
+            onChange={() => onToggle(line.id, !line.checked)}
           >
             {line.label}
           </Checkbox>
@@ -41,4 +61,4 @@ export function FilterGroup({ title, lines, onToggle, first = 6 }: Props) {
       )}
     </section>
   );
-}
+}, isSame);

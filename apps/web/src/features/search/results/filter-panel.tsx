@@ -2,7 +2,7 @@ import type { Board, Filters } from '@wayhouse/contract/search';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/stars';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { clean, type ListGroup, starBands, toggled } from './active-filters.ts';
 import { boardOrder } from './board-order.ts';
 import { FilterGroup, type FilterLine } from './filter-group.tsx';
@@ -11,6 +11,7 @@ import { NameFilter } from './name-filter.tsx';
 import type { Shown } from './price-basis.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { Results } from './results-query.ts';
+import { useLatest } from './use-latest.ts';
 
 type Props = {
   filters: Filters;
@@ -26,9 +27,11 @@ const scores = [4.5, 4, 3.5];
 const terms = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 
 /** The filter column: what the answer's facets offer, each count without its own group's filter. */
-export function FilterPanel({ filters, facets, range, shown, rooms, onChange, nameRef }: Props) {
+export const FilterPanel = memo(function FilterPanel(props: Props) {
+  const { filters, facets, range, shown, rooms, onChange, nameRef } = props;
   const { t } = useI18n();
-  const change = (part: Partial<Filters>) => onChange(clean({ ...filters, ...part }));
+  // Groups whose lines did not change are not drawn again: what they call has to know the newest filters.
+  const change = useLatest((part: Partial<Filters>) => onChange(clean({ ...filters, ...part })));
   return (
     <>
       <NameFilter name={filters.name ?? ''} inputRef={nameRef} onChange={(name) => change({ name })} />
@@ -43,7 +46,7 @@ export function FilterPanel({ filters, facets, range, shown, rooms, onChange, na
             count: facets[flag]?.[0]?.count ?? 0,
             checked: Boolean(filters[flag]),
           }))}
-        onToggle={(flag) => change({ [flag]: filters[flag as (typeof terms)[number]] ? undefined : true })}
+        onToggle={(flag, on) => change({ [flag]: on ? true : undefined })}
       />
       <StarGroup {...{ filters, facets, change }} />
       <ListFilter group="boards" title={t('results.group.boards')} {...{ filters, facets, change }} />
@@ -55,7 +58,7 @@ export function FilterPanel({ filters, facets, range, shown, rooms, onChange, na
           label: t('results.score.from', { score: score.toFixed(1) }),
           checked: filters.score_min === score,
         }))}
-        onToggle={(id) => change({ score_min: filters.score_min === Number(id) ? undefined : Number(id) })}
+        onToggle={(id, on) => change({ score_min: on ? Number(id) : undefined })}
       />
       <ListFilter group="facilities" title={t('results.group.facilities')} {...{ filters, facets, change }} />
       <ListFilter
@@ -66,7 +69,7 @@ export function FilterPanel({ filters, facets, range, shown, rooms, onChange, na
       <ListFilter group="brands" title={t('results.group.brands')} {...{ filters, facets, change }} />
     </>
   );
-}
+});
 
 type GroupProps = Pick<Props, 'filters' | 'facets'> & { change: (part: Partial<Filters>) => void };
 
@@ -80,14 +83,14 @@ function StarGroup({ filters, facets, change }: GroupProps) {
       lines={bands.map(({ band, values, count }) => ({
         id: String(band),
         label: band === 0 ? t('results.stars.none') : <Stars count={band} />,
+        text: values.join(),
         count,
         checked: values.some((value) => chosen.includes(value)),
       }))}
-      onToggle={(id) => {
+      onToggle={(id, on) => {
         const values = bands.find(({ band }) => String(band) === id)?.values ?? [];
-        const on = values.some((value) => chosen.includes(value));
         const others = chosen.filter((star) => !values.includes(star));
-        change({ stars: on ? others : [...others, ...values] });
+        change({ stars: on ? [...others, ...values] : others });
       }}
     />
   );

@@ -31,6 +31,8 @@ type Props = {
   eager: boolean;
   /** On the wishlist. */
   kept: boolean;
+  /** In the compare tray. */
+  compared: boolean;
   onToggleCompared: (hotelId: string) => void;
   onToggleWish: (hotelId: string) => void;
 };
@@ -40,6 +42,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const { hit, query, place, shown, lowest, current, time, eager } = props;
   const { t, lang } = useI18n();
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
+  const rate = { search: link.search, rooms: query.rooms, shown };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
   return (
     <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
@@ -96,39 +99,29 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           )}
         </div>
         <div className="rates">
-          <CardRate
-            hotelId={hit.hotel_id}
-            offer={hit.offer}
-            isPackage={hit.badges.includes('package')}
-            {...{ query, shown, lowest }}
-          />
-          {hit.flexible_offer && (
-            <CardRate hotelId={hit.hotel_id} offer={hit.flexible_offer} {...{ query, shown }} />
-          )}
+          <CardRate offer={hit.offer} isPackage={hit.badges.includes('package')} {...{ ...rate, lowest }} />
+          {hit.flexible_offer && <CardRate offer={hit.flexible_offer} {...rate} />}
         </div>
-        <CardFoot {...props} />
+        <CardFoot {...props} search={link.search} />
       </div>
     </article>
   );
 });
 
 /** Compare, what is paid at the hotel, the way to all rates. */
-function CardFoot({ hit, query, onToggleCompared }: Props) {
+function CardFoot({ hit, search, compared, onToggleCompared }: Props & { search: Record<string, string> }) {
   const { t, lang } = useI18n();
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
   return (
     <div className="ft">
-      <Checkbox
-        checked={query.compare?.includes(hit.hotel_id) ?? false}
-        onChange={() => onToggleCompared(hit.hotel_id)}
-      >
+      <Checkbox checked={compared} onChange={() => onToggleCompared(hit.hotel_id)}>
         {t('choosing.compare')}
         <span className="vh">{pick(hit.name, lang)}</span>
       </Checkbox>
       {payAtHotel && (
         <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
       )}
-      <LightLink to="/hotel-detail-new-v2" search={toHotelParams(hit.hotel_id, query)} className="lnk mla">
+      <LightLink to="/hotel-detail-new-v2" search={search} className="lnk mla">
         {t('results.all_rates')}
         <Icon of={IconArrowRight} size={16} />
       </LightLink>

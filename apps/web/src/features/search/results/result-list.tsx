@@ -6,9 +6,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Wishes } from '../../../shared/wishes.ts';
-import type { SearchQuery } from '../search-params.ts';
+import type { SearchQuery, View } from '../search-params.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { HotelCard } from './hotel-card.tsx';
@@ -17,17 +17,27 @@ import type { Results, useResults } from './results-query.ts';
 import { sceneTimes } from './scene-times.ts';
 import { useDelayed } from './use-delayed.ts';
 
-type Props = {
-  found: ReturnType<typeof useResults>;
+type ListProps = {
+  /** The search that is listed. */
   query: SearchQuery;
   place: string;
   shown: Shown;
   cursor: number | null;
+  wishes: Wishes;
+  /** Hotels in the compare tray. */
+  compared: readonly string[];
+  onToggleCompared: (hotelId: string) => void;
+};
+
+type Props = ListProps & {
+  found: ReturnType<typeof useResults>;
+  /** What is drawn: the answer, or the one before it while it is old. */
+  data: Results | undefined;
+  old: boolean;
+  view: View;
   /** What stands in the list's place in the matrix view. */
   matrix: ReactNode;
   nearestDates?: ReactNode;
-  wishes: Wishes;
-  onToggleCompared: (hotelId: string) => void;
   onFilters: (filters: Filters) => void;
   onPage: (page: number) => void;
   onChangeSearch: () => void;
@@ -35,52 +45,65 @@ type Props = {
 
 /** The list in all its states: waiting, failed, empty, and the hotels with their pages. */
 export function ResultList(props: Props) {
-  const { found, query, place, shown, cursor, matrix, wishes, onToggleCompared, onPage } = props;
-  const { data } = found;
+  const { found, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
+  const { wishes, compared, onToggleCompared } = props;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
   if (!data) return waiting ? <WaitingList /> : <div className="sr-blank" aria-busy="true" />;
   if (data.items.length === 0) return <EmptyList {...props} total={data.total} all={found.allTotal} />;
-  const times = sceneTimes(data.items);
-  const names = ['sr-list', query.view === 'grid' && 'grid', found.isPlaceholderData && 'old'];
-  if (query.view === 'matrix') {
-    return (
-      <>
-        {data.late_sources.length > 0 && <LateNote />}
-        {matrix}
-        <ListPager {...{ data, onPage }} />
-      </>
-    );
-  }
+  const names = ['sr-list', view === 'grid' && 'grid', old && 'old'];
   return (
     <>
       {data.late_sources.length > 0 && <LateNote />}
-      <div className={names.filter(Boolean).join(' ')} aria-busy={found.isPlaceholderData}>
-        {data.items.map((hit, index) => (
-          <HotelCard
-            key={hit.hotel_id}
-            {...{ hit, query, place, shown, onToggleCompared }}
-            lowest={hit.offer.total === data.price_range.min}
-            current={index === cursor}
-            time={times[index]}
-            eager={index < 4}
-            kept={wishes.has(hit.hotel_id)}
-            onToggleWish={wishes.toggle}
-          />
-        ))}
-      </div>
+      {view === 'matrix' ? (
+        matrix
+      ) : (
+        <div className={names.filter(Boolean).join(' ')} aria-busy={old}>
+          <Cards {...{ data, query, place, shown, cursor, wishes, compared, onToggleCompared }} />
+        </div>
+      )}
       <ListPager {...{ data, onPage }} />
     </>
   );
 }
 
-function ListPager({ data, onPage }: { data: Results; onPage: (page: number) => void }) {
+/** The cards of a page; none is drawn again that did not change. */
+const Cards = memo(function Cards({
+  data,
+  compared,
+  cursor,
+  wishes,
+  ...card
+}: ListProps & { data: Results }) {
+  const times = sceneTimes(data.items);
+  return data.items.map((hit, index) => (
+    <HotelCard
+      key={hit.hotel_id}
+      {...{ hit, ...card }}
+      lowest={hit.offer.total === data.price_range.min}
+      current={index === cursor}
+      time={times[index]}
+      eager={index < 4}
+      kept={wishes.has(hit.hotel_id)}
+      compared={compared.includes(hit.hotel_id)}
+      onToggleWish={wishes.toggle}
+    />
+  ));
+});
+
+const ListPager = memo(function ListPager({
+  data,
+  onPage,
+}: {
+  data: Results;
+  onPage: (page: number) => void;
+}) {
   return (
     <div className="mt24">
       <Pager page={data.page} pageSize={data.page_size} total={data.total} onPage={onPage} />
     </div>
   );
-}
+});
 
 function LateNote() {
   const { t } = useI18n();

@@ -3,7 +3,7 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Late } from '../../../shared/late.tsx';
 import { useMedia } from '../../../shared/use-media.ts';
 import { keepDraft, localToday } from '../last-search.ts';
@@ -31,7 +31,8 @@ type Props = {
 };
 
 /** The search over its results: the box in a sticky bar; on phones one line that opens it. */
-export function ResultsBar({ draft, place, open, onOpen, onSearch, ready, wide }: Props) {
+export const ResultsBar = memo(function ResultsBar(props: Props) {
+  const { draft, place, open, onOpen, onSearch, ready, wide } = props;
   const { t } = useI18n();
   const calm = useIdle(ready);
   const phone = useMedia('(max-width: 767px)');
@@ -67,7 +68,7 @@ export function ResultsBar({ draft, place, open, onOpen, onSearch, ready, wide }
       </Late>
     </div>
   );
-}
+});
 
 function ShortBar({ draft, place, onPress }: Pick<Props, 'draft' | 'place'> & { onPress: () => void }) {
   const { t, lang } = useI18n();

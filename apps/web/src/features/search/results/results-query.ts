@@ -71,12 +71,15 @@ export function useResults(query: SearchQuery) {
     enabled: filtered && found.isSuccess,
     select: (data) => data.total,
   });
-  const { data, isPlaceholderData } = found;
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = found;
   const hasNext = data !== undefined && !isPlaceholderData && data.page * data.page_size < data.total;
   const nextKey = JSON.stringify(resultsQuery({ ...query, page: query.page + 1 }).queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nextKey stands for the query
   useEffect(() => {
     if (hasNext) void client.prefetchQuery(resultsQuery({ ...query, page: query.page + 1 }));
   }, [hasNext, nextKey, client]);
-  return { ...found, allTotal: filtered ? all.data : data?.total };
+  return {
+    ...{ data, isPending, isError, isPlaceholderData, error, refetch },
+    allTotal: filtered ? all.data : data?.total,
+  };
 }

@@ -1,6 +1,8 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import { lazy } from 'react';
+import { lazy, memo, useMemo } from 'react';
 import { Late } from '../../../shared/late.tsx';
+import type { SearchDraft } from '../search-box/draft.ts';
+import type { SearchQuery } from '../search-params.ts';
 import { activeFilters } from './active-filters.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -11,6 +13,7 @@ import { draftOf } from './place-name.ts';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsBody } from './results-body.tsx';
 import { ResultsHead } from './results-head.tsx';
+import type { DatesParts, ResultsSlots } from './slots.ts';
 import { Switches } from './switches.tsx';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
 
@@ -20,7 +23,8 @@ const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: f
 /** /hotel and /hotel-new: the search of the address answered. Everything chosen goes back into the address. */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
-  const { query, found, named, place, address, view, mapOn, roomForMap, sideFilters, keys } = screen;
+  const { query, chosen, found, named, place, address, view, mapOn, roomForMap, sideFilters, keys } = screen;
+  const draft = useDraft(query, named);
   /** The map alone, where there is no room beside the list. */
   const mapOnly = mapOn && !roomForMap;
   const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
@@ -28,13 +32,12 @@ export function ResultsScreen(props: ScreenProps) {
   return (
     <>
       <ResultsBar
-        draft={draftOf(query, named)}
         open={screen.searching}
         onOpen={screen.setSearching}
         onSearch={address.search}
         ready={!found.isPending}
         wide={mapOn || view === 'matrix'}
-        {...{ place }}
+        {...{ draft, place }}
       />
       <main id="main" className={mapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
         <div className={frame.filter(Boolean).join(' ')}>
@@ -43,19 +46,31 @@ export function ResultsScreen(props: ScreenProps) {
             <ListHead screen={screen} />
             {!mapOnly && <ResultsBody screen={screen} />}
             <CompareTray
-              ids={query.compare ?? []}
+              ids={chosen.compare ?? noIds}
               onRemove={address.toggleCompared}
-              onClear={() => address.compare([])}
+              onClear={() => address.compare(noIds)}
               onCompare={address.openCompare}
             />
           </div>
-          {mapOn && <MapColumn screen={screen} />}
+          {mapOn && (
+            <MapColumn
+              ready={!found.isPending}
+              map={screen.slots.map}
+              question={keys.question}
+              hits={keys.hits}
+              current={keys.currentId}
+              onCurrent={keys.point}
+              onArea={address.area}
+              onOpen={address.open}
+              shown={screen.priced}
+            />
+          )}
         </div>
         <Late when={sheetOpen}>
           <FilterSheet
             open={sheetOpen}
             total={found.data?.total}
-            canClear={activeFilters(query.filters).length > 0}
+            canClear={activeFilters(chosen.filters).length > 0}
             onClear={() => address.filter({})}
             onClose={() => screen.setSheet(false)}
           >
@@ -75,8 +90,16 @@ export function ResultsScreen(props: ScreenProps) {
   );
 }
 
+const noIds: string[] = [];
+
+/** The search for the box over the list; the same while nothing in it changed. */
+function useDraft(query: SearchQuery, named: Screen['named']) {
+  const text = JSON.stringify(draftOf(query, named));
+  return useMemo<SearchDraft>(() => JSON.parse(text), [text]);
+}
+
 function ListHead({ screen }: { screen: Screen }) {
-  const { query, found, place, shown, address, wide, slots } = screen;
+  const { query, chosen, found, place, shown, address, wide, slots } = screen;
   const { data } = found;
   const switches = <Switches screen={screen} />;
   return (
@@ -91,24 +114,32 @@ function ListHead({ screen }: { screen: Screen }) {
         end={wide && switches}
         {...{ place, shown }}
       />
-      {slots.dates?.({
-        question: screen.keys.question,
-        nights: shown.nights,
-        onCheckIn: address.checkIn,
-        shown: screen.priced,
-      })}
+      <DatesRow
+        dates={slots.dates}
+        question={screen.keys.question}
+        nights={shown.nights}
+        onCheckIn={address.checkIn}
+        shown={screen.priced}
+      />
       <FilterChips
-        filters={query.filters}
+        filters={chosen.filters}
         switches={!wide && switches}
         onFilters={address.filter}
         onOpenSheet={() => screen.setSheet(true)}
         always={!screen.sideFilters || (screen.mapOn && !screen.roomForMap)}
-        area={query.area && (() => address.area(undefined))}
+        area={chosen.area && (() => address.area(undefined))}
         {...{ shown }}
       />
     </>
   );
 }
+
+type DatesProps = DatesParts & { dates: ResultsSlots['dates'] };
+
+/** The days around, drawn again only when they are asked for or priced anew. */
+const DatesRow = memo(function DatesRow({ dates, ...parts }: DatesProps) {
+  return dates?.(parts);
+});
 
 function FilterColumn({ screen }: { screen: Screen }) {
   const { t } = useI18n();
@@ -119,12 +150,12 @@ function FilterColumn({ screen }: { screen: Screen }) {
   );
 }
 
-function Filters({ screen: { found, query, shown, address, nameRef } }: { screen: Screen }) {
-  const { data } = found;
+function Filters({ screen: { listed, query, chosen, shown, address, nameRef } }: { screen: Screen }) {
+  const { data } = listed;
   if (!data) return <FilterSkeleton />;
   return (
     <FilterPanel
-      filters={query.filters}
+      filters={chosen.filters}
       facets={data.facets}
       range={data.price_range}
       rooms={query.rooms.length}

@@ -8,20 +8,20 @@ import type { Screen } from './use-screen.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** How prices are read, how hotels are laid out and ordered, and the map. */
-export function Switches({ screen: { address, mapOn, mode, query, slots, view } }: { screen: Screen }) {
+export function Switches({ screen: { address, chosen, mapOn, mode, slots, view } }: { screen: Screen }) {
   const { t } = useI18n();
   return (
     <div className="row g8 sr-switches">
       <BasisSwitch />
       <ModeSwitch view={mode} />
-      <ViewSwitch view={view} onView={address.view} />
+      <ViewSwitch view={chosen.view ?? 'list'} onView={address.view} />
       {slots.map && view !== 'matrix' && (
         <button type="button" className="fchip" aria-pressed={mapOn} onClick={() => address.map(!mapOn)}>
           <Icon of={IconMap2} />
           {t(mapOn ? 'choosing.map.hide' : 'choosing.map.show')}
         </button>
       )}
-      <SortMenu sort={query.sort} onSort={address.sort} />
+      <SortMenu sort={chosen.sort} onSort={address.sort} />
     </div>
   );
 }

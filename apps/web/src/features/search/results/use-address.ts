@@ -3,49 +3,93 @@ import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search';
 import { toast } from '@wayhouse/ui/toast-store';
+import { useMemo, useRef } from 'react';
 import { say } from '../../../shared/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
+import { type Go, useChosen } from './use-chosen.ts';
 
-/** Writes what the reader chooses into the address. Filters and order keep the place on the page, another page starts on top. */
-export function useAddress(query: SearchQuery, path: string) {
+type Navigate = ReturnType<typeof useNavigate>;
+
+/** The search as it is chosen now, and the same functions for every render that change it. */
+export function useAddress(given: SearchQuery, path: string): { query: SearchQuery; address: Address } {
   const navigate = useNavigate();
-  const go = (next: SearchQuery, { stay = true, replace = false } = {}) =>
-    void navigate({ to: path, search: toParams(next), resetScroll: !stay, replace });
-  const { view, map, compare = [] } = query;
+  const { query, go, settle } = useChosen(given, path);
+  const latest = useRef(query);
+  latest.current = query;
+  const address = useMemo(() => {
+    const now = () => latest.current;
+    // Two presses within one moment: the second starts from what the first made.
+    const choose: Go = (next, options) => {
+      latest.current = next;
+      go(next, options);
+    };
+    const leave = () => {
+      settle();
+      return latest.current;
+    };
+    return { ...listActions(now, choose), ...viewActions(now, choose), ...waysOut(leave, navigate) };
+  }, [go, settle, navigate]);
+  return { query, address };
+}
+
+/** What is listed. Filters and order keep the place on the page, another page starts on top. */
+function listActions(now: () => SearchQuery, go: Go) {
   return {
     /** Another search keeps the way the list is looked at. */
-    search: (next: SearchQuery) => go({ ...next, view, map }, { stay: false }),
-    filter: (filters: Filters) => {
-      const typing = filters.name !== query.filters.name;
-      go({ ...query, filters, page: 1 }, { replace: typing });
+    search: (next: SearchQuery) => {
+      const { view, map } = now();
+      go({ ...next, view, map }, { stay: false });
     },
-    sort: (sort: Sort) => go({ ...query, sort, page: 1 }),
-    page: (page: number) => go({ ...query, page }, { stay: false }),
-    view: (next: View) => go({ ...query, view: next }, { replace: true }),
-    map: (shown: boolean) =>
-      go({ ...query, map: shown, view: query.view === 'matrix' ? 'list' : query.view }, { replace: true }),
+    filter: (filters: Filters) => {
+      const query = now();
+      go({ ...query, filters, page: 1 }, { replace: filters.name !== query.filters.name });
+    },
+    sort: (sort: Sort) => go({ ...now(), sort, page: 1 }),
+    page: (page: number) => go({ ...now(), page }, { stay: false }),
     /** Moving on with the map is one step back, however often it was moved. */
-    area: (area: Area | undefined) =>
-      go({ ...query, area, page: 1 }, { replace: query.area !== undefined && area !== undefined }),
+    area: (area: Area | undefined) => {
+      const query = now();
+      go({ ...query, area, page: 1 }, { replace: query.area !== undefined && area !== undefined });
+    },
     checkIn: (checkIn: string) => {
+      const query = now();
       const nights = nightsBetween(query.checkIn, query.checkOut);
       go({ ...query, checkIn, checkOut: addDays(checkIn, nights), page: 1 });
     },
-    compare: (ids: string[]) => go({ ...query, compare: ids }, { replace: true }),
+  };
+}
+
+/** How the list is looked at, and what is picked from it: no step back of its own. */
+function viewActions(now: () => SearchQuery, go: Go) {
+  const replace = (part: Partial<SearchQuery>) => go({ ...now(), ...part }, { replace: true });
+  return {
+    view: (view: View) => replace({ view }),
+    map: (map: boolean) => {
+      const { view } = now();
+      replace({ map, view: view === 'matrix' ? 'list' : view });
+    },
+    compare: (compare: string[]) => replace({ compare }),
     toggleCompared: (id: string) => {
-      if (compare.includes(id)) {
-        return go({ ...query, compare: compare.filter((one) => one !== id) }, { replace: true });
-      }
+      const { compare = [] } = now();
+      if (compare.includes(id)) return replace({ compare: compare.filter((one) => one !== id) });
       if (compare.length >= limits.comparedMax) {
         return toast(say('choosing.compare.full', { count: limits.comparedMax }), { tone: 'warning' });
       }
-      go({ ...query, compare: [...compare, id] }, { replace: true });
+      replace({ compare: [...compare, id] });
     },
-    open: (hotelId: string | undefined) => {
-      if (hotelId) void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, query) });
-    },
-    openCompare: () => void navigate({ to: '/hotel-compare', search: toParams(query) }),
   };
 }
-export type Address = ReturnType<typeof useAddress>;
+
+function waysOut(now: () => SearchQuery, navigate: Navigate) {
+  return {
+    open: (hotelId: string | undefined) => {
+      if (hotelId) void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, now()) });
+    },
+    openCompare: () => void navigate({ to: '/hotel-compare', search: toParams(now()) }),
+  };
+}
+
+export type Address = ReturnType<typeof listActions> &
+  ReturnType<typeof viewActions> &
+  ReturnType<typeof waysOut>;

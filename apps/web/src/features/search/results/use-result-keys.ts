@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { usePriceMode } from '../../../shared/price-mode.ts';
 import { useWishes } from '../../../shared/wishes.ts';
 import { type SearchQuery, views } from '../search-params.ts';
 import { columnsOf } from './matrix/matrix-columns.ts';
 import { rowsOf } from './matrix/rows-of.ts';
 import { offersQuery } from './offers-query.ts';
-import { questionOf, type useResults } from './results-query.ts';
+import { type Question, questionOf } from './results-query.ts';
 import type { ResultsSlots } from './slots.ts';
 import { sortOrder } from './sort-menu.tsx';
 import type { Address } from './use-address.ts';
+import { useLatest } from './use-latest.ts';
 import { useListKeys } from './use-list-keys.ts';
+import type { Listed } from './use-listed.ts';
 
 type Asked = {
   query: SearchQuery;
-  found: ReturnType<typeof useResults>;
+  /** The same with what the hand did last. */
+  chosen: SearchQuery;
+  listed: Listed;
   slots: ResultsSlots;
   address: Address;
   mode: ReturnType<typeof usePriceMode>;
@@ -25,11 +29,11 @@ type Asked = {
 const none: never[] = [];
 
 /** The keys of the results (design language, section 12), with the offers that the matrix's cursor walks. */
-export function useResultKeys({ query, found, slots, address, mode, mapOn, onFilters }: Asked) {
+export function useResultKeys({ query, chosen, listed, slots, address, mode, mapOn, onFilters }: Asked) {
   const [help, setHelp] = useState(false);
   const wishes = useWishes();
   const view = query.view ?? 'list';
-  const hits = found.data?.items ?? none;
+  const hits = listed.data?.items ?? none;
   const idAt = (row: number | null) => (row === null ? undefined : hits[row]?.hotel_id);
   const offers = useQuery({
     ...offersQuery(
@@ -43,17 +47,18 @@ export function useResultKeys({ query, found, slots, address, mode, mapOn, onFil
     const id = idAt(row);
     if (id) run(id);
   };
-  const { page: _, compare: __, map: ___, view: ____, ...listed } = query;
+  const asked = JSON.stringify(questionOf(query));
+  const question = useMemo<Question>(() => JSON.parse(asked), [asked]);
   const cursor = useListKeys({
     count: hits.length,
     columns: view === 'matrix' ? columns : 0,
-    listId: JSON.stringify([listed, query.page]),
+    listId: JSON.stringify([asked, query.sort, query.page]),
     on: {
       enter: withHotel(address.open),
       f: onFilters,
       x: withHotel(address.toggleCompared),
       w: withHotel(wishes.toggle),
-      v: () => address.view(views[(views.indexOf(view) + 1) % views.length] ?? 'list'),
+      v: () => address.view(views[(views.indexOf(chosen.view ?? 'list') + 1) % views.length] ?? 'list'),
       n: () => mode.ownBp !== null && mode.choose(mode.mode === 'net' ? 'sell' : 'net'),
       m: () => slots.map && address.map(!mapOn),
       '?': () => setHelp(true),
@@ -62,17 +67,13 @@ export function useResultKeys({ query, found, slots, address, mode, mapOn, onFil
       ),
     },
   });
+  const point = useLatest((hotelId: string | null) => {
+    const row = hits.findIndex((hit) => hit.hotel_id === hotelId);
+    cursor.point(row < 0 ? null : row);
+  });
   return {
-    cursor,
-    wishes,
-    offers,
-    hits,
-    question: questionOf(query),
+    ...{ cursor, wishes, offers, hits, question, point },
     currentId: idAt(cursor.row) ?? null,
-    point: (hotelId: string | null) => {
-      const row = hits.findIndex((hit) => hit.hotel_id === hotelId);
-      cursor.point(row < 0 ? null : row);
-    },
     help,
     closeHelp: () => setHelp(false),
   };

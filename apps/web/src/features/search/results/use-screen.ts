@@ -1,7 +1,7 @@
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../shared/use-media.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { rememberLabels } from './filter-words.ts';
@@ -9,25 +9,34 @@ import { shownPrice } from './price-basis.ts';
 import { useResults } from './results-query.ts';
 import type { ResultsSlots } from './slots.ts';
 import { useAddress } from './use-address.ts';
+import { useListed } from './use-listed.ts';
 import { usePlace } from './use-place.ts';
 import { useResultKeys } from './use-result-keys.ts';
 import { useShown } from './use-shown.ts';
 
 export type ScreenProps = { query: SearchQuery; path: string; slots?: ResultsSlots };
 
-/** Everything the parts of the results screen share. */
-export function useScreen({ query, path, slots = {} }: ScreenProps) {
+const noSlots: ResultsSlots = {};
+
+/**
+ * Everything the parts of the results screen share. `chosen` is what the hand did last and shows at once; `query` and
+ * all that hangs on it follow when the hand has been answered.
+ */
+export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) {
   const { t, lang } = useI18n();
   const wide = useMedia('(min-width: 1024px)');
   const roomForMap = useMedia('(min-width: 1400px)');
   const [sheet, setSheet] = useState(false);
   const [searching, setSearching] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
+  const { query: chosen, address } = useAddress(given, path);
+  const query = useDeferredValue(chosen);
   const found = useResults(query);
   const named = usePlace(query.place);
   const place = pick(named.name, lang);
-  const { shown, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
-  const address = useAddress(query, path);
+  const { shown: shownNow, mode } = useShown(nightsBetween(query.checkIn, query.checkOut));
+  const shown = useDeferredValue(shownNow);
+  const listed = useListed(query, found);
   const view = query.view ?? 'list';
   const mapOn = slots.map !== undefined && view !== 'matrix' && (query.map ?? roomForMap);
   const sideFilters = wide && view !== 'matrix';
@@ -39,16 +48,31 @@ export function useScreen({ query, path, slots = {} }: ScreenProps) {
     if (sideFilters && !(mapOn && !roomForMap)) nameRef.current?.focus();
     else setSheet(true);
   };
-  const keys = useResultKeys({ query, found, slots, address, mode, mapOn, onFilters });
+  const keys = useResultKeys({ query, chosen, listed, slots, address, mode, mapOn, onFilters });
   return {
-    ...{ query, slots, found, named, place, shown, mode, address, view, mapOn, roomForMap, wide },
+    ...{
+      query,
+      chosen,
+      slots,
+      found,
+      listed,
+      named,
+      place,
+      shown,
+      mode,
+      address,
+      view,
+      mapOn,
+      roomForMap,
+      wide,
+    },
     ...{ sideFilters, sheet, setSheet, searching, setSearching, nameRef, keys },
     /** A net total as this reader sees prices. */
-    priced: (total: string) => shownPrice(total, shown),
-    onChangeSearch: () => {
+    priced: useCallback((total: string) => shownPrice(total, shown), [shown]),
+    onChangeSearch: useCallback(() => {
       setSearching(true);
       document.getElementById('destination')?.focus();
-    },
+    }, []),
   };
 }
 export type Screen = ReturnType<typeof useScreen>;

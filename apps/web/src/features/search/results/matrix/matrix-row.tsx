@@ -36,16 +36,17 @@ type Props = {
   soft: number | null;
   /** On the wishlist. */
   kept: boolean;
+  /** In the compare tray. */
+  compared: boolean;
   onToggleCompared: (hotelId: string) => void;
   onToggleWish: (hotelId: string) => void;
 };
 
 /** One hotel of the price matrix. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
-  const { hit, offers, columns, lowest, query, column, soft, onToggleCompared } = props;
+  const { hit, offers, columns, lowest, query, shown, booking, column, soft, compared } = props;
   const { t, lang } = useI18n();
   const name = pick(hit.name, lang);
-  const compared = query.compare?.includes(hit.hotel_id) ?? false;
   const deadline = offers?.find((offer) => offer.refundable)?.shown_deadline;
   return (
     <tr className={column === null ? undefined : 'cur sel'} data-card>
@@ -60,7 +61,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         const names = ['num', 'pr', index === soft && 'so', low && 'lo', index === column && 'at'];
         return (
           <td key={`${each.board} ${each.refundable}`} className={names.filter(Boolean).join(' ')}>
-            <PriceCell {...props} {...{ offer, index, name }} />
+            <PriceCell waiting={!offers} {...{ hit, offer, index, name, query, shown, booking }} />
           </td>
         );
       })}
@@ -76,7 +77,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           className={compared ? 'btn xs ghost ico on' : 'btn xs ghost ico'}
           aria-pressed={compared}
           aria-label={t('choosing.compare.of', { name })}
-          onClick={() => onToggleCompared(hit.hotel_id)}
+          onClick={() => props.onToggleCompared(hit.hotel_id)}
         >
           <Icon of={IconColumns2} size={16} />
         </button>
@@ -92,7 +93,8 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   );
 });
 
-function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) {
+/** Drawn apart from the row, which changes with every step of the cursor. */
+const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) {
   const { lang } = useI18n();
   return (
     <div className="row g12">
@@ -119,14 +121,21 @@ function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) 
       </span>
     </div>
   );
-}
+});
 
-type CellProps = Props & { offer: OfferBrief | undefined; index: number; name: string };
+type CellProps = Pick<Props, 'hit' | 'query' | 'shown' | 'booking'> & {
+  offer: OfferBrief | undefined;
+  /** Offers are asked for. */
+  waiting: boolean;
+  index: number;
+  name: string;
+};
 
 /** A price that books; for who may not book, the way to the rooms. */
-function PriceCell({ hit, offer, index, name, query, shown, booking, offers }: CellProps) {
+const PriceCell = memo(function PriceCell(props: CellProps) {
+  const { hit, offer, waiting, index, name, query, shown, booking } = props;
   const { t } = useI18n();
-  if (!offers) return <Skeleton width={64} height={14} className="mx-sk" />;
+  if (waiting) return <Skeleton width={64} height={14} className="mx-sk" />;
   if (!offer) return <span className="c3">{t('common.dash')}</span>;
   const price = shownPrice(offer.total, shown);
   const about = {
@@ -159,4 +168,4 @@ function PriceCell({ hit, offer, index, name, query, shown, booking, offers }: C
       {amount(price)}
     </button>
   );
-}
+});

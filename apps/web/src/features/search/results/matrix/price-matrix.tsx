@@ -25,12 +25,14 @@ type Props = {
   booking: Booking | undefined;
   old: boolean;
   wishes: Wishes;
+  /** Hotels in the compare tray. */
+  compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
 };
 
 /** One row a hotel, columns by board and cancellation; the lowest in each column has the arch. A cell books. */
 export function PriceMatrix(props: Props) {
-  const { hits, offers, query, shown, cursor, booking, old, wishes, onToggleCompared } = props;
+  const { hits, offers, query, shown, cursor, booking, old, wishes, compared, onToggleCompared } = props;
   const { t } = useI18n();
   const table = useMemo(() => {
     const rows = rowsOf(hits, offers.items ?? []);
@@ -66,6 +68,7 @@ export function PriceMatrix(props: Props) {
                 offers={offers.items && (rows[index] ?? [])}
                 time={times[index]}
                 kept={wishes.has(hit.hotel_id)}
+                compared={compared.includes(hit.hotel_id)}
                 onToggleWish={wishes.toggle}
                 column={index === cursor.row ? cursor.column : null}
                 soft={cursor.column}

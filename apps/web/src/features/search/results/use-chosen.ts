@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../../shared/after-paint.ts';
+import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
+
+type Options = {
+  /** Keep the place on the page. */
+  stay?: boolean;
+  replace?: boolean;
+};
+export type Go = (next: SearchQuery, options?: Options) => void;
+
+/** What was chosen, and everything chosen on the way there whose address may still be on its way. */
+type Chosen = { text: string; sent: readonly string[] };
+
+/**
+ * The search of the address, and its changes. What is chosen shows at once; the address, which the router and all its
+ * links follow, changes after the next paint, so that the hand is never kept waiting. The same search is the same object.
+ */
+export function useChosen(
+  given: SearchQuery,
+  path: string,
+): { query: SearchQuery; go: Go; settle: () => void } {
+  const navigate = useNavigate();
+  const address = textOf(given);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const waiting = useRef<(() => Promise<void>) | null>(null);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    // An address that was not chosen here, the way back or a link, takes the place of what was.
+    if (chosen && !chosen.sent.includes(address)) {
+      setChosen(null);
+      waiting.current = null;
+    }
+  }
+  const text = chosen ? chosen.text : address;
+  const fallback = useRef(given);
+  fallback.current = given;
+  const query = useMemo(() => fromParams(JSON.parse(text)) ?? fallback.current, [text]);
+  useEffect(
+    () => () => {
+      waiting.current = null;
+    },
+    [],
+  );
+  /** Writes into the address what still waits to be written. */
+  const settle = useCallback(() => void waiting.current?.(), []);
+  const go = useCallback<Go>(
+    (next, { stay = true, replace = false } = {}) => {
+      settle();
+      const made = textOf(next);
+      setChosen((before) => ({ text: made, sent: [...(before?.sent ?? []), made] }));
+      const write = async () => {
+        if (waiting.current !== write) return;
+        waiting.current = null;
+        await navigate({ to: path, search: toParams(next), resetScroll: !stay, replace });
+        setChosen((now) => (now?.text === made ? null : now));
+      };
+      waiting.current = write;
+      afterPaint(() => void write());
+    },
+    [navigate, path, settle],
+  );
+  return { query, go, settle };
+}
+
+function textOf(query: SearchQuery): string {
+  return JSON.stringify(toParams(query));
+}
