@@ -15,7 +15,8 @@ import { ContactBox, MoneyCard } from '../features/orders/money-cards.tsx';
 import { orderLogQuery } from '../features/orders/order-detail-queries.ts';
 import { OrderHead } from '../features/orders/order-head.tsx';
 import { OrderLifeCard } from '../features/orders/order-life-card.tsx';
-import { OrderNotices } from '../features/orders/order-notices.tsx';
+import { CancelRequestNote, OrderNotices } from '../features/orders/order-notices.tsx';
+import { RefundsCard } from '../features/orders/refunds-card.tsx';
 import { GuestsTable, HotelCard } from '../features/orders/stay-cards.tsx';
 import { TimeLeft } from '../features/orders/time-left.tsx';
 import { CancellationLine } from '../shared/cancellation-line.tsx';
@@ -75,6 +76,7 @@ function Detail({ order }: { order: Order }) {
       <div className="task mt16">
         <div className="col g16">
           <OrderNotices order={order} />
+          <CancelRequestNote order={order} />
           <HotelCard order={order} />
           <GuestsTable order={order} />
           <CancelTerms order={order} />
@@ -82,6 +84,7 @@ function Detail({ order }: { order: Order }) {
         </div>
         <aside className="col g16">
           <MoneyCard order={order} />
+          <RefundsCard order={order} />
           <ContactBox order={order} />
           <Note tone="plain">{t(helpKey(order))}</Note>
         </aside>
@@ -92,6 +95,7 @@ function Detail({ order }: { order: Order }) {
 }
 
 function helpKey(order: Order) {
+  if (order.can_ask_cancel) return 'orders.help.ask';
   if (!order.can.cancel) return 'orders.help.fixed';
   return order.order_status === orderStatus.awaitingPayment ? 'orders.help.unpaid' : 'orders.help.cancelable';
 }

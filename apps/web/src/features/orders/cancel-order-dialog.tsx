@@ -1,8 +1,8 @@
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
-import { money } from '@wayhouse/i18n/format';
+import { formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
@@ -12,8 +12,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { wallWords } from '../../shared/word-list.ts';
 import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
+import { DeadlineClocks } from './deadline-clocks.tsx';
+import { freeUntil } from './free-until.ts';
+import { isElsewhere } from './money-cards.tsx';
 import { cancelPreviewQuery, cancelReasonsQuery } from './order-detail-queries.ts';
 
 type Props = { order: Order; onClose: () => void };
@@ -70,25 +72,33 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
   if (!terms.can_cancel) {
     return <Note tone="warning">{pick(terms.reason, lang) || t('orders.cancel.refused')}</Note>;
   }
-  const isPaid = Number(order.paid) > 0;
+  const elsewhere = order.payments.some(isElsewhere);
   if (Number(terms.fee) > 0) {
-    return (
-      <Note tone="warning">
-        {t('orders.cancel.fee', { fee: money(terms.fee), refund: money(terms.refund) })}
-      </Note>
-    );
+    const key = elsewhere ? 'orders.cancel.fee_source' : 'orders.cancel.fee';
+    return <Note tone="warning">{t(key, { fee: money(terms.fee), refund: money(terms.refund) })}</Note>;
   }
-  const deadline = terms.shown_deadline;
-  const free = deadline && order.order_status !== orderStatus.awaitingPayment;
+  const isUnpaid = order.order_status === orderStatus.awaitingPayment;
+  const until = isUnpaid ? null : freeUntil(terms.deadline, Date.now());
+  const refundKey = elsewhere ? 'orders.cancel.refund_source' : 'orders.cancel.refund';
+  const last = until?.phase === 'last_days';
   return (
-    <Note tone="success" icon={IconShieldCheck}>
-      {free && (
-        <>
-          <b className="b6">{t('orders.cancel.free', { at: wallWords(lang, deadline) })}</b>{' '}
-        </>
-      )}
-      {isPaid ? t('orders.cancel.refund', { amount: money(terms.refund) }) : t('orders.cancel.nothing_paid')}
-    </Note>
+    <>
+      <Note tone={last ? 'warning' : 'success'} icon={last ? IconClockExclamation : IconShieldCheck}>
+        {until && (
+          <>
+            <b className="b6">
+              {t(last ? 'orders.cancel.last_days' : 'orders.cancel.free', {
+                at: formatInstant(until.at, { lang, offset: order.policy.timezone, weekday: true }),
+              })}
+            </b>{' '}
+          </>
+        )}
+        {Number(order.paid) > 0
+          ? t(refundKey, { amount: money(terms.refund) })
+          : t('orders.cancel.nothing_paid')}
+      </Note>
+      {until && <DeadlineClocks at={until.at} timezone={order.policy.timezone} />}
+    </>
   );
 }
 
@@ -163,7 +173,9 @@ function Done({ order, done, onClose }: { order: Order; done: Canceled; onClose:
   const text = !over
     ? t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing')
     : Number(done.refund) > 0
-      ? t('orders.cancel.done_refund', { amount: money(done.refund) })
+      ? t(order.payments.some(isElsewhere) ? 'orders.cancel.done_source' : 'orders.cancel.done_refund', {
+          amount: money(done.refund),
+        })
       : t(isPaid ? 'orders.cancel.done_pending' : 'orders.cancel.done_nothing');
   return (
     <Dialog

@@ -1,11 +1,15 @@
-import { IconBuilding } from '@tabler/icons-react';
+import { IconBuilding, IconPencil } from '@tabler/icons-react';
 import type { Order } from '@wayhouse/contract/orders';
 import { amount, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { IconButton } from '@wayhouse/ui/button';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
+import { Fragment, useState } from 'react';
+import { wordList } from '../../shared/word-list.ts';
+import { ReferenceDialog } from './reference-dialog.tsx';
 
 /** Lines of the price, what was paid and how, what came back, what is paid at the hotel. */
 export function MoneyCard({ order }: { order: Order }) {
@@ -37,7 +41,11 @@ export function MoneyCard({ order }: { order: Order }) {
         )}
         {Number(order.refunded) > 0 && (
           <div className="pl cs b6">
-            <span>{t('orders.money.refunded')}</span>
+            <span>
+              {t(
+                order.payments.some(isElsewhere) ? 'orders.money.refunded' : 'orders.money.refunded_balance',
+              )}
+            </span>
             <span>{amount(order.refunded)}</span>
           </div>
         )}
@@ -55,25 +63,47 @@ export function MoneyCard({ order }: { order: Order }) {
   );
 }
 
+type Payment = Order['payments'][number];
+
+/** Paid by card or wallet: what comes back goes there, not to the balance. */
+export function isElsewhere(payment: Payment): boolean {
+  return payment.status === 'succeeded' && payment.method !== 'balance';
+}
+
+/** “Account balance”, “Card”. */
+export function methodWords(t: I18n['t'], method: string): string {
+  const key = `orders.money.method.${method}` as MessageKey;
+  return t(key) === key ? method : t(key);
+}
+
+/** What was paid and how; the payment fee is on top and has its own line. */
 function Payments({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  return order.payments.map((payment) => {
-    const key = `orders.money.method.${payment.method}` as MessageKey;
+  const paid = order.payments.filter((payment) => payment.status === 'succeeded');
+  return paid.map((payment) => {
     const at = formatInstant(payment.at, { lang, offset: localOffset(new Date(payment.at)), year: false });
+    const card = payment.card && `${payment.card.brand} ${payment.card.last4}`;
     return (
-      <div key={payment.payment_no} className="pl sub bk-flush">
-        <span>
-          {t(key) === key ? payment.method : t(key)}, {at}
-        </span>
-        <span>{amount(payment.amount)}</span>
-      </div>
+      <Fragment key={payment.payment_no}>
+        <div className="pl sub bk-flush">
+          <span>{wordList(lang, [card ?? methodWords(t, payment.method), at])}</span>
+          <span>{amount(payment.amount)}</span>
+        </div>
+        {Number(payment.fee) > 0 && (
+          <div className="pl sub bk-flush">
+            <span>{t('orders.money.payment_fee')}</span>
+            <span>{amount(payment.fee)}</span>
+          </div>
+        )}
+      </Fragment>
     );
   });
 }
 
-/** The agent's own reference and whom we write to. */
+/** The agent's own reference, which can be changed, and whom we write to. */
 export function ContactBox({ order }: { order: Order }) {
   const { t } = useI18n();
+  const [changing, setChanging] = useState(false);
   const { contact } = order;
   return (
     <section className="card pad-l">
@@ -81,7 +111,17 @@ export function ContactBox({ order }: { order: Order }) {
       <dl className="od-kv one">
         <div>
           <dt>{t('orders.contact.ref')}</dt>
-          <dd className="od-wrap">{order.ref_no || t('common.dash')}</dd>
+          <dd className="od-wrap row g6">
+            {order.ref_no || t('common.dash')}
+            {order.can.change_ref && (
+              <IconButton
+                icon={IconPencil}
+                size="xs"
+                label={t('orders.ref.open')}
+                onClick={() => setChanging(true)}
+              />
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t('orders.contact.name')}</dt>
@@ -94,6 +134,7 @@ export function ContactBox({ order }: { order: Order }) {
           <dd className="od-wrap">{contact.email}</dd>
         </div>
       </dl>
+      {changing && <ReferenceDialog order={order} onClose={() => setChanging(false)} />}
     </section>
   );
 }

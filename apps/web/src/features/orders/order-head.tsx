@@ -8,6 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/toast-store';
 import { StandingBadges } from '../../shared/standing-badges.tsx';
+import { OrderMore } from './order-more.tsx';
 
 /** Number, badges, who booked it, and what can be done with it now. */
 export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => void }) {
@@ -62,6 +63,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               {t('orders.detail.cancel')}
             </Button>
           )}
+          <OrderMore order={order} />
           {order.can.pay && (
             <Link
               className={buttonClass({ kind: 'primary', size: 'sm' })}

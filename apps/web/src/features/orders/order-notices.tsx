@@ -1,10 +1,27 @@
-import { IconClockDollar, IconHourglass } from '@tabler/icons-react';
+import { IconClockDollar, IconHeadset, IconHourglass } from '@tabler/icons-react';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+
+/** The request to customer service after the deadline, and what became of it. */
+export function CancelRequestNote({ order }: { order: Order }) {
+  const { t, lang } = useI18n();
+  const { cancel_request: request } = order;
+  if (!request || request.status === 'canceled') return null;
+  const at = formatInstant(request.at, { lang, offset: localOffset(new Date(request.at)) });
+  return (
+    <Note tone={request.status === 'refused' ? 'danger' : 'info'} icon={IconHeadset}>
+      <b className="b6">{t(`orders.ask.request_${request.status}`, { no: request.request_no })}</b>{' '}
+      {t('orders.ask.sent', { at, message: request.message })}
+      {request.answer && (
+        <span className="bk-block">{t('orders.ask.answer', { answer: request.answer })}</span>
+      )}
+    </Note>
+  );
+}
 
 /** What the reader should know or do now: pay in time, wait for the hotel, call about a refund. */
 export function OrderNotices({ order }: { order: Order }) {

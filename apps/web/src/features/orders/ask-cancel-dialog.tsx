@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@wayhouse/contract/orders';
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextArea } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { useOrderChange } from './order-changes.ts';
+import { cancelPreviewQuery } from './order-detail-queries.ts';
+
+/** After the deadline: what it would cost by the terms, and words to customer service, who asks the hotel. */
+export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useI18n();
+  const preview = useQuery(cancelPreviewQuery(order.order_no)).data;
+  const [message, setMessage] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, send } = useOrderChange('POST /api/v2/order/cancel/request', {
+    done: t('orders.ask.done'),
+    onDone: onClose,
+  });
+  const submit = () => {
+    setAsked(true);
+    if (message.trim()) void send({ order_no: order.order_no, message: message.trim() });
+  };
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('orders.ask.title')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('orders.cancel.keep')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={submit}>
+            {t('orders.ask.send')}
+          </Button>
+        </>
+      }
+    >
+      <p className="c2">{t('orders.ask.text')}</p>
+      {preview && (
+        <div className="mt12">
+          <Note tone="warning">
+            {t('orders.ask.fee', { fee: money(preview.fee), refund: money(preview.refund) })}
+          </Note>
+        </div>
+      )}
+      <TextArea
+        className="mt16"
+        rows={4}
+        label={t('orders.ask.message')}
+        hint={t('orders.ask.hint')}
+        maxLength={1000}
+        value={message}
+        error={asked && !message.trim() ? t('orders.ask.required') : undefined}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {problem && (
+        <div className="mt12">
+          <Note tone="danger">{problem}</Note>
+        </div>
+      )}
+    </Dialog>
+  );
+}

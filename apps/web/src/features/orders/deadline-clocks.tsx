@@ -1,0 +1,27 @@
+import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+const beijing = 480;
+
+/** An instant on the hotel's clock first, then the reader's and Beijing's where they differ (product.md section 5). */
+export function DeadlineClocks({ at, timezone }: { at: string; timezone: string }) {
+  const { t, lang } = useI18n();
+  const own = localOffset(new Date(at));
+  const clocks = [
+    { label: t('orders.clock.hotel'), offset: timezone as string | number },
+    { label: t(own === beijing ? 'orders.clock.own_beijing' : 'orders.clock.own'), offset: own },
+    ...(own === beijing ? [] : [{ label: t('orders.clock.beijing'), offset: beijing }]),
+  ];
+  return (
+    <dl className="od-clocks t13">
+      {clocks.map(({ label, offset }) => (
+        <div key={label}>
+          <dt className="c3">{label}</dt>
+          <dd>
+            {formatInstant(at, { lang, offset, weekday: true })} ({formatZone(offset)})
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

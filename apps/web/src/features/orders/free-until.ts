@@ -1,0 +1,13 @@
+import { limits } from '@wayhouse/contract/limits';
+
+/** Where an order stands between its two deadlines (product.md section 5, “Cancellation”). Pure. */
+export type FreeUntil = { phase: 'free' | 'last_days'; at: string } | null;
+
+/** Until the shown deadline “free”; then, in amber, the last free days until the supplier's; then nothing. */
+export function freeUntil(deadline: string | undefined, now: number): FreeUntil {
+  if (!deadline) return null;
+  const until = Date.parse(deadline);
+  const shown = until - limits.shownDeadlineDays * 86_400_000;
+  if (now < shown) return { phase: 'free', at: new Date(shown).toISOString() };
+  return now < until ? { phase: 'last_days', at: new Date(until).toISOString() } : null;
+}

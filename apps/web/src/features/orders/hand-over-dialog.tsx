@@ -1,0 +1,81 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Order } from '@wayhouse/contract/orders';
+import { Button } from '@wayhouse/ui/button';
+import { Radio } from '@wayhouse/ui/checkbox';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import { useOrderChange } from './order-changes.ts';
+
+const colleaguesQuery = queryOptions({
+  queryKey: ['POST /api/v3/transfer/colleagues'],
+  queryFn: () => fetchData('POST /api/v3/transfer/colleagues', {}),
+});
+
+/** To whom the order goes; reminders and the bill go along. */
+export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useI18n();
+  const colleagues = useQuery(colleaguesQuery);
+  const [to, setTo] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, send } = useOrderChange('POST /api/v3/transfer', {
+    done: t('orders.hand.done'),
+    onDone: onClose,
+  });
+  const isEmpty = colleagues.data?.length === 0;
+  const submit = () => {
+    setAsked(true);
+    if (to) void send({ order_nos: [order.order_no], user_id: to });
+  };
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('orders.hand.title')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t(isEmpty ? 'common.close' : 'common.cancel')}
+          </Button>
+          {!isEmpty && (
+            <Button kind="primary" busy={busy} onClick={submit}>
+              {t('orders.hand.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {colleagues.isPending && <Skeleton height={96} />}
+      {colleagues.error && (
+        <ErrorState title={colleagues.error.message} onRetry={() => void colleagues.refetch()} />
+      )}
+      {isEmpty && <EmptyState title={t('orders.hand.none')} text={t('orders.hand.none.text')} />}
+      {!isEmpty && colleagues.data && (
+        <fieldset>
+          <legend className="c2 od-h2">{t('orders.hand.text')}</legend>
+          <div className="col od-reasons">
+            {colleagues.data.map((person) => (
+              <Radio key={person.id} name="to" checked={to === person.id} onChange={() => setTo(person.id)}>
+                {person.name}
+              </Radio>
+            ))}
+          </div>
+          {asked && !to && (
+            <p className="msg err mt8" role="alert">
+              {t('orders.hand.required')}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {problem && (
+        <div className="mt12">
+          <Note tone="danger">{problem}</Note>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { useIntention } from '../../shared/intention.ts';
+import { refreshOrders } from '../../shared/order-queries.ts';
+
+type Changes =
+  | 'POST /api/v2/order/change_ref_no'
+  | 'POST /api/v2/order/drop'
+  | 'POST /api/v2/order/cancel/request'
+  | 'POST /api/v3/transfer';
+
+type Options = { /** Told in a toast. */ done: string; onDone: () => void };
+
+/** Sends one change of an order, once; a refusal stays with the reader, what succeeded is shown everywhere. */
+export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Options) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const intention = useIntention(key);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (input: InputOf<Endpoints[K]>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      // The compiler does not carry the key through to the body; the caller's own key and body are checked above.
+      const answer = await call(key, input as never, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(input),
+      });
+      intention.done();
+      if (answer.code !== 0) return setProblem(answer.message ?? t('orders.change.failed'));
+      refreshOrders(client);
+      toast(done, { tone: 'success' });
+      onDone();
+    } catch {
+      setProblem(t('orders.change.failed'));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, problem, send };
+}

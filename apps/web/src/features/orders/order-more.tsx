@@ -1,0 +1,77 @@
+import { IconDots, IconEyeOff, IconTransfer } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Order } from '@wayhouse/contract/orders';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Menu, MenuItem } from '@wayhouse/ui/menu';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { AskCancelDialog } from './ask-cancel-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { useOrderChange } from './order-changes.ts';
+
+type Asked = 'hand' | 'drop' | 'cancel' | null;
+
+/** What is done to an order once in a while: hand it over, hide it, ask customer service to cancel. */
+export function OrderMore({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const { can, can_ask_cancel: mayAsk, cancel_request: request } = order;
+  return (
+    <>
+      {mayAsk && request?.status !== 'open' && (
+        <Button kind="danger-soft" size="sm" onClick={() => setAsked('cancel')}>
+          {t('orders.ask.open')}
+        </Button>
+      )}
+      {(can.transfer || can.drop) && (
+        <Menu
+          align="end"
+          trigger={
+            <Button size="sm" icon={IconDots}>
+              {t('orders.more')}
+            </Button>
+          }
+        >
+          {can.transfer && (
+            <MenuItem icon={IconTransfer} onSelect={() => setAsked('hand')}>
+              {t('orders.hand.open')}
+            </MenuItem>
+          )}
+          {can.drop && (
+            <MenuItem icon={IconEyeOff} onSelect={() => setAsked('drop')}>
+              {t('orders.drop.open')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      {asked === 'cancel' && <AskCancelDialog order={order} onClose={close} />}
+      {asked === 'hand' && <HandOverDialog order={order} onClose={close} />}
+      {asked === 'drop' && <DropDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+function DropDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { busy, problem, send } = useOrderChange('POST /api/v2/order/drop', {
+    done: t('orders.drop.done'),
+    onDone: () => void navigate({ to: '/account/order-list-new' }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('orders.drop.title')}
+      confirm={t('orders.drop.confirm')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void send({ order_no: order.order_no })}
+    >
+      <p>{t('orders.drop.text')}</p>
+      {problem && <Note tone="danger">{problem}</Note>}
+    </ConfirmDialog>
+  );
+}
