@@ -177,6 +177,7 @@ export const access = {
   'POST /api/v3/transfer/colleagues': wholeAccount,
   'POST /api/v3/transfer': wholeAccount,
   'POST /api/v2/booking/pinyin': bookers,
+  'POST /api/v2/booking/renew': bookers,
   'POST /api/console/v1/login': everyone,
   'POST /api/console/v1/login/otp': everyone,
   'POST /api/console/v1/logout': staff,

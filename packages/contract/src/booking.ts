@@ -112,6 +112,13 @@ export const bookingEndpoints = {
     input: z.strictObject({ session_no: id }),
     output: bookingSession,
   }),
+  /** The same stay again at the latest price, when the 15 minutes are over. */
+  'POST /api/v2/booking/renew': endpoint({
+    audience: 'customer',
+    permission: 'book',
+    input: z.strictObject({ session_no: id }),
+    output: bookingSession,
+  }),
   'POST /api/v2/booking/create': endpoint({
     audience: 'customer',
     permission: 'book',

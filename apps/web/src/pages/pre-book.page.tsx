@@ -43,6 +43,7 @@ export function PreBookPage() {
             : go('/payment-page-new/', { orders: orderNo })
         }
         onSession={(next) => void navigate({ to: '/pre-book-v2/', search: { session: next }, replace: true })}
+        nationality={firstDraft(localToday()).nationality}
         leave={{
           rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),
           hotel: () => go('/hotel-detail-new-v2', roomsOf(session)),

@@ -12,6 +12,7 @@ import { listOrders } from './list-orders.ts';
 import { offerCoupons } from './offer-coupons.ts';
 import { precheckOffer } from './precheck-offer.ts';
 import { previewCancellation } from './preview-cancellation.ts';
+import { renewSession } from './renew-session.ts';
 import { requestCancellation } from './request-cancellation.ts';
 import { spellGuest } from './spell-guest.ts';
 import { listColleagues, transferOrders } from './transfer-orders.ts';
@@ -19,6 +20,7 @@ import { listColleagues, transferOrders } from './transfer-orders.ts';
 export function mountBooking(parts: HttpParts): void {
   route(parts, 'POST /api/v2/booking/precheck', precheckOffer);
   route(parts, 'POST /api/v2/booking/session', findSession);
+  route(parts, 'POST /api/v2/booking/renew', renewSession);
   route(parts, 'POST /api/v2/booking/create', createBooking);
   route(parts, 'POST /api/v2/booking/coupons', offerCoupons);
   route(parts, 'POST /api/v2/order/mine', listOrders);

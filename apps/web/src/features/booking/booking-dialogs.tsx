@@ -5,14 +5,17 @@ import { Button } from '@wayhouse/ui/button';
 import { ConfirmDialog, Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
+import type { ReactNode } from 'react';
 import { ChangeLines } from './changes.tsx';
 import type { Refusal } from './use-submit-booking.ts';
 
 /** Ways out of the form; the page knows the addresses. `rooms` prices the same stay anew, `hotel` is the page around it. */
 export type Leave = { rooms: () => void; hotel: () => void; search: () => void; orders: () => void };
 
+type TimeProps = { open: boolean; busy: boolean; problem: string | null; onLatest: () => void; leave: Leave };
+
 /** The 15 minutes are over. Nothing can be booked here any more, so it does not close. */
-export function TimeDialog({ open, leave }: { open: boolean; leave: Leave }) {
+export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) {
   const { t } = useI18n();
   return (
     <Dialog
@@ -22,16 +25,21 @@ export function TimeDialog({ open, leave }: { open: boolean; leave: Leave }) {
       title={t('prebook.time.title')}
       footer={
         <>
-          <Button kind="secondary" onClick={leave.hotel}>
+          <Button kind="secondary" disabled={busy} onClick={leave.hotel}>
             {t('prebook.time.back')}
           </Button>
-          <Button kind="primary" onClick={leave.rooms}>
+          <Button kind="primary" busy={busy} onClick={onLatest}>
             {t('prebook.time.latest')}
           </Button>
         </>
       }
     >
       <p>{t('prebook.time.text')}</p>
+      {problem && (
+        <p className="msg err mt8" role="alert">
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }
@@ -103,8 +111,14 @@ const goneTitles: Record<string, MessageKey> = {
   room: 'prebook.gone.room',
 };
 
+type GoneProps = {
+  refusal: Refusal | null;
+  leave: Leave /** Other rates of the hotel. */;
+  instead: ReactNode;
+};
+
 /** Sold out, hotel offline, room unknown: another room or another hotel. */
-export function GoneDialog({ refusal, leave }: { refusal: Refusal | null; leave: Leave }) {
+export function GoneDialog({ refusal, leave, instead }: GoneProps) {
   const { t } = useI18n();
   const title = refusal ? goneTitles[refusal.kind] : undefined;
   if (!refusal || !title || !('message' in refusal)) return null;
@@ -129,6 +143,7 @@ export function GoneDialog({ refusal, leave }: { refusal: Refusal | null; leave:
     >
       <p>{refusal.message}</p>
       <p className="t13 c3 mt8">{t('prebook.gone.kept')}</p>
+      {refusal.kind !== 'offline' && instead}
     </Dialog>
   );
 }
@@ -147,7 +162,16 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
       confirm={t('prebook.dup.confirm')}
       onConfirm={onBook}
     >
-      <p>{t('prebook.dup.text', { orders: (orderNos ?? []).join(', ') })}</p>
+      <p>{t('prebook.dup.text')}</p>
+      <ul className="bk-list mt8">
+        {(orderNos ?? []).map((orderNo) => (
+          <li key={orderNo}>
+            <a href={`/order-detail-new?order_no=${orderNo}`} target="_blank" rel="noreferrer">
+              {orderNo}
+            </a>
+          </li>
+        ))}
+      </ul>
     </ConfirmDialog>
   );
 }

@@ -20,6 +20,7 @@ import { ChangeLines } from './changes.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
 import { GuestsCard } from './guests-card.tsx';
+import { OtherRates } from './other-rates.tsx';
 import { PayCard, PriceCard } from './price-cards.tsx';
 import { firstContact, rememberContact } from './remembered-contact.ts';
 import { RequestsCard } from './requests-card.tsx';
@@ -27,6 +28,7 @@ import { StayCard } from './stay-card.tsx';
 import { StepBar } from './step-bar.tsx';
 import { CancellationCard, TermsCard } from './terms-cards.tsx';
 import { carryDraft, type BookingForm as Form, forgetDraft, useBookingForm } from './use-booking-form.ts';
+import { useLatestPrice } from './use-latest-price.ts';
 import { type Booked, type Refusal, useSubmitBooking } from './use-submit-booking.ts';
 
 type Props = {
@@ -36,16 +38,18 @@ type Props = {
   /** The server opened another session for a new price; the form goes on there. */
   onSession: (sessionNo: string) => void;
   leave: Leave;
+  /** Of the guests, as it was searched: the price depends on it. */
+  nationality: string;
 };
 
 /** The booking form of one session. Mount it anew (`key`) for another session. */
-export function BookingForm({ session, user, onBooked, onSession, leave }: Props) {
+export function BookingForm({ session, user, onBooked, onSession, leave, nationality }: Props) {
   const { t } = useI18n();
   const form = useBookingForm(session, () => firstContact(user));
   const [over, setOver] = useState(false);
   const coupon = useChosenCoupon(session.session_no, form);
   usePayBar();
-  const { busy, refusal, send, clear } = useSubmitBooking({
+  const { busy, refusal, send, clear, refuse } = useSubmitBooking({
     session,
     form,
     onBooked: (booked) => {
@@ -88,7 +92,7 @@ export function BookingForm({ session, user, onBooked, onSession, leave }: Props
         </div>
       </div>
       <PayBar session={session} total={coupon?.total ?? session.total} busy={busy} />
-      <Dialogs {...{ session, form, refusal, over, send, clear, onSession, leave }} />
+      <Dialogs {...{ session, form, refusal, over, send, clear, refuse, onSession, leave, nationality }} />
     </form>
   );
 }
@@ -124,33 +128,46 @@ type DialogsProps = {
   over: boolean;
   send: (dupOk: boolean) => Promise<void>;
   clear: () => void;
+  refuse: (refusal: Refusal) => void;
+  nationality: string;
   onSession: (sessionNo: string) => void;
   leave: Leave;
 };
 
-function Dialogs({ session, form, refusal, over, send, clear, onSession, leave }: DialogsProps) {
+function Dialogs(props: DialogsProps) {
+  const { session, form, refusal, over, send, clear, refuse, onSession, leave, nationality } = props;
   const client = useQueryClient();
-  const expired = over || refusal?.kind === 'expired';
+  const gone = refusal?.kind === 'sold_out' || refusal?.kind === 'offline' || refusal?.kind === 'room';
+  const expired = !gone && (over || refusal?.kind === 'expired');
   const changed = refusal?.kind === 'price_changed' ? refusal : null;
-  const accept = () => {
-    if (!changed) return form.set('changesSeen', true);
-    const { session: next } = changed;
+  /** The form goes on in another session; what was typed comes along, consent only when it was given. */
+  const goOn = (next: BookingSession, changesSeen: boolean) => {
     const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
-    carryDraft({ ...form.draft, payment, changesSeen: true }, next.session_no);
+    carryDraft({ ...form.draft, payment, changesSeen }, next.session_no);
     client.setQueryData(sessionQuery(next.session_no).queryKey, next);
     onSession(next.session_no);
   };
+  const accept = () => (changed ? goOn(changed.session, true) : form.set('changesSeen', true));
+  const latest = useLatestPrice({ session, onSession: (next) => goOn(next, false), refuse });
   return (
     <>
-      <TimeDialog open={expired} leave={leave} />
+      <TimeDialog open={expired} leave={leave} {...latest} />
       <ChangedDialog
-        open={!expired && (changed !== null || (session.changed.length > 0 && !form.draft.changesSeen))}
+        open={
+          !expired && !gone && (changed !== null || (session.changed.length > 0 && !form.draft.changesSeen))
+        }
         price={changed ?? session.price_changed}
         changed={(changed?.session ?? session).changed}
         onAccept={accept}
         leave={leave}
       />
-      <GoneDialog refusal={refusal} leave={leave} />
+      <GoneDialog
+        refusal={refusal}
+        leave={leave}
+        instead={
+          <OtherRates stay={session} nationality={nationality} onChosen={(next) => goOn(next, false)} />
+        }
+      />
       <DuplicateDialog
         orderNos={refusal?.kind === 'duplicate' ? refusal.orderNos : null}
         onBook={() => void send(true)}

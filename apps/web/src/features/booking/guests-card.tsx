@@ -1,4 +1,4 @@
-import { IconId, IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconClipboardText, IconId, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { Party } from '@wayhouse/contract/wire';
 import { pick } from '@wayhouse/i18n/translate';
@@ -6,18 +6,25 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldProps } from '../../shared/draft-field.ts';
+import { focusOn, setAt } from '../../shared/use-draft-form.ts';
 import { addAdult, type NameDraft, removeAdult } from './draft.ts';
+import { NameListDialog } from './name-list-dialog.tsx';
+import { isChinese, useSpelling } from './name-spelling.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Names per room: the lead adult, other adults if wanted, every child with the age searched. */
 export function GuestsCard({ session, form }: { session: BookingSession; form: BookingForm }) {
   const { t, lang } = useI18n();
+  const [pasting, setPasting] = useState(false);
   return (
     <section className="card pad-l">
       <div className="sec-h">
         <h2>{t('prebook.guests.title')}</h2>
+        <Button kind="soft" size="sm" icon={IconClipboardText} onClick={() => setPasting(true)}>
+          {t('prebook.list.open')}
+        </Button>
       </div>
       <Note icon={IconId}>{t('prebook.guests.note')}</Note>
       <div className="mt16">
@@ -32,6 +39,7 @@ export function GuestsCard({ session, form }: { session: BookingSession; form: B
           />
         ))}
       </div>
+      {pasting && <NameListDialog session={session} form={form} onClose={() => setPasting(false)} />}
     </section>
   );
 }
@@ -112,6 +120,18 @@ type RowProps = {
 
 function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps) {
   const { t } = useI18n();
+  const { offered, ask, forget } = useSpelling();
+  const leave = (part: 'first' | 'last') => () => {
+    form.check(`${path}.${part}`);
+    if (isChinese(name)) ask(name);
+    else forget();
+  };
+  const take = () => {
+    if (!offered) return;
+    form.replace(setAt(form.draft, path, offered), path);
+    forget();
+    focusOn(form.idOf(`${path}.${offered.first ? 'last' : 'first'}`));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the room is the fieldset; a row is a part of it
     <div className="bk-guest" role="group" aria-label={title}>
@@ -126,6 +146,7 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
         autoCapitalize="words"
         spellCheck={false}
         {...fieldProps(form, t, `${path}.first`, name.first)}
+        onBlur={leave('first')}
       />
       <div className="bk-last">
         <TextField
@@ -134,11 +155,20 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
           autoCapitalize="words"
           spellCheck={false}
           {...fieldProps(form, t, `${path}.last`, name.last)}
+          onBlur={leave('last')}
         />
         {onRemove && (
           <IconButton icon={IconX} label={t('prebook.guests.remove')} className="bk-rm" onClick={onRemove} />
         )}
       </div>
+      {offered && isChinese(name) && (
+        <p className="bk-spell t13" role="status">
+          {t('prebook.pinyin.offer')}{' '}
+          <Button kind="text" size="sm" onClick={take}>
+            {t('prebook.pinyin.use', { name: `${offered.last.toUpperCase()} ${offered.first}`.trim() })}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

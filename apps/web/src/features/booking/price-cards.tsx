@@ -1,6 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react';
 import type { BookingSession } from '@wayhouse/contract/booking';
-import { toCents } from '@wayhouse/contract/money';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -10,6 +10,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { problemAt } from '../../shared/draft-field.ts';
+import { usePriceMode } from '../../shared/price-mode.ts';
+import { sellMoney } from '../../shared/sell-price.ts';
 import type { Choice } from './booking-queries.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -56,6 +58,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
         )}
       </div>
       {Number(session.pay_at_hotel) > 0 && <PayAtHotel value={session.pay_at_hotel} />}
+      <SellPrice total={total} />
     </section>
   );
 }
@@ -74,6 +77,23 @@ function Nights({ session }: { session: BookingSession }) {
 
 function sumOf(nightly: BookingSession['nightly']): number {
   return nightly.reduce((sum, night) => sum + toCents(night.price), 0);
+}
+
+/** What the agency's client pays, and what stays with the agency; nothing where no percentage is set. */
+function SellPrice({ total }: { total: string }) {
+  const { t } = useI18n();
+  const { ownBp } = usePriceMode();
+  if (!ownBp) return null;
+  const sell = sellMoney(total, ownBp);
+  return (
+    <div className="pad-l bk-sell">
+      <PriceLine label={t('prebook.sell', { percent: ownBp / 100 })} value={sell} />
+      <div className="pl sub bk-flush">
+        <span>{t('prebook.sell.margin')}</span>
+        <span>{amount(toMoney(toCents(sell) - toCents(total)))}</span>
+      </div>
+    </div>
+  );
 }
 
 function PayAtHotel({ value }: { value: string }) {

@@ -73,7 +73,7 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
       setBusy(false);
     }
   };
-  return { busy, refusal, send, clear: () => setRefusal(null) };
+  return { busy, refusal, send, clear: () => setRefusal(null), refuse: setRefusal };
 }
 
 /** The server's field errors at our fields; null when one of them belongs to no field. */
@@ -90,7 +90,8 @@ function placeErrors(
   );
 }
 
-function refusalOf(answer: Answer<Created>): Refusal {
+/** What an answer of `create`, or of `renew` for the latest price, came to. */
+export function refusalOf(answer: Answer<unknown>): Refusal {
   const message = answer.message ?? '';
   const data = answer.data as unknown;
   switch (answer.code) {

@@ -1,0 +1,60 @@
+import type { BookingSession } from '@wayhouse/contract/booking';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextArea } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { fillNames, readNames } from './name-list.ts';
+import { isChinese, spellName } from './name-spelling.ts';
+import type { BookingForm } from './use-booking-form.ts';
+
+type Props = { session: BookingSession; form: BookingForm; onClose: () => void };
+
+/** All names at once, from a mail or a sheet; Chinese ones are spelled on the way. */
+export function NameListDialog({ session, form, onClose }: Props) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const count = readNames(text).length;
+  const fill = async () => {
+    if (count === 0) return;
+    setBusy(true);
+    const names = await Promise.all(
+      readNames(text).map(async (name) => (isChinese(name) ? ((await spellName(name)) ?? name) : name)),
+    );
+    const { draft, left } = fillNames(form.draft, session.rooms, names);
+    form.replace(draft, 'rooms');
+    setBusy(false);
+    if (left > 0) toast(t('prebook.list.left', { count: left }), { tone: 'warning' });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('prebook.list.title')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} disabled={count === 0} onClick={() => void fill()}>
+            {t('prebook.list.fill', { count })}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        rows={6}
+        label={t('prebook.list.label')}
+        hint={t('prebook.list.hint')}
+        placeholder={'ZHANG/WEI\n李小明'}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Dialog>
+  );
+}

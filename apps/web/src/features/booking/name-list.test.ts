@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { fillNames, readNames } from './name-list.ts';
+
+describe('a pasted list of names', () => {
+  test.each([
+    ['ZHANG/WEI MR', 'Zhang|Wei'],
+    ['Zhang, Wei', 'Zhang|Wei'],
+    ['Wei Zhang', 'Zhang|Wei'],
+    ['Mary Ann O’Neil', 'O’Neil|Mary Ann'],
+    ["O'NEIL/MARY-ANN MRS", "O'Neil|Mary-Ann"],
+    ['1. 张伟 先生', '张伟|'],
+    ['2) 欧阳娜娜', '欧阳娜娜|'],
+  ])('reads %s', (line, expected) => {
+    expect(readNames(line).map((name) => `${name.last}|${name.first}`)).toEqual([expected]);
+  });
+
+  test('takes lines, semicolons and 、 as ends of a name, and leaves out empty ones', () => {
+    expect(readNames('张伟、李四；王五\n\n Wei Zhang \n').map((name) => name.last)).toEqual([
+      '张伟',
+      '李四',
+      '王五',
+      'Zhang',
+    ]);
+  });
+});
+
+describe('names in the form', () => {
+  const rooms = [
+    { adults: 2, children: [5] },
+    { adults: 2, children: [] },
+  ];
+  const contact = { name: '', email: '', areaCode: '86', phone: '' };
+  const named = (text: string) => fillNames(emptyDraft({ rooms }, contact), rooms, readNames(text));
+
+  test('go to the main adults first, then to the others, then to children; who has no place is counted', () => {
+    const { draft, left } = named('A One\nB Two\nC Three\nD Four\nE Five\nF Six');
+    expect(draft.rooms.map((room) => room.adults.map((name) => name.first))).toEqual([
+      ['A', 'C'],
+      ['B', 'D'],
+    ]);
+    expect(draft.rooms[0]?.children[0]?.first).toBe('E');
+    expect(left).toBe(1);
+  });
+
+  test('that are fewer leave the other rows as they were', () => {
+    const { draft, left } = named('A One');
+    expect(draft.rooms[0]?.adults).toEqual([
+      { first: 'A', last: 'One' },
+      { first: '', last: '' },
+    ]);
+    expect(left).toBe(0);
+  });
+});

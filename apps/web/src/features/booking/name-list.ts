@@ -1,0 +1,55 @@
+import type { Draft, NameDraft } from './draft.ts';
+
+/** A pasted list of names → the rows of the form. Pure. */
+
+/** `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟`, `1. 张伟`: one name a line. */
+export function readNames(text: string): NameDraft[] {
+  return text
+    .split(/[\n;；、]+/)
+    .map((line) => readName(line.replace(/^[\s\d.)．、#-]+/, '').trim()))
+    .filter((name): name is NameDraft => name !== null);
+}
+
+const titles = /[\s/]+(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
+
+function readName(line: string): NameDraft | null {
+  const text = line.replace(titles, '').replace(/\s+/g, ' ').trim();
+  if (text === '') return null;
+  if (/\p{Script=Han}/u.test(text)) return { first: '', last: text.replace(/\s/g, '') };
+  const [last, first] = text.split(/\s*[/,，\t]\s*/);
+  if (first !== undefined) return { first: asName(first), last: asName(last ?? '') };
+  const words = text.split(' ');
+  return { first: asName(words.slice(0, -1).join(' ')), last: asName(words.at(-1) ?? '') };
+}
+
+/** `ZHANG` → `Zhang`; what is written with care stays. */
+function asName(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, edge: string, sign: string) => edge + sign.toUpperCase());
+}
+
+type Party = { adults: number };
+
+/**
+ * Puts the names in: first a main adult into each room, then the other adults room by room, then children. Answers how
+ * many found no place.
+ */
+export function fillNames(
+  draft: Draft,
+  parties: readonly Party[],
+  names: readonly NameDraft[],
+): { draft: Draft; left: number } {
+  const rest = [...names];
+  const rooms = draft.rooms.map((room) => ({ ...room, adults: [rest.shift() ?? room.adults[0] ?? empty] }));
+  rooms.forEach((room, index) => {
+    const before = draft.rooms[index]?.adults ?? [];
+    const more = rest.splice(0, (parties[index]?.adults ?? 1) - 1);
+    room.adults.push(...more, ...before.slice(1 + more.length));
+  });
+  for (const room of rooms) room.children = room.children.map((child) => rest.shift() ?? child);
+  return { draft: { ...draft, rooms }, left: rest.length };
+}
+
+const empty: NameDraft = { first: '', last: '' };

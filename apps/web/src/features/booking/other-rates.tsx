@@ -1,0 +1,101 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { Offer } from '@wayhouse/contract/search';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import { Skeleton } from '@wayhouse/ui/state';
+import { useRef, useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { boardWords } from '../../shared/offer-words.ts';
+
+type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 'session_no'>;
+
+const most = 3;
+
+/** What the hotel still sells for the stay, one rate a room, cheapest first. */
+function otherRatesQuery(stay: Stay, nationality: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/rooms', 'instead', stay.session_no],
+    queryFn: () =>
+      fetchData('POST /api/v2/hotel/rooms', {
+        hotel_id: stay.hotel.id,
+        check_in: stay.check_in,
+        check_out: stay.check_out,
+        rooms: stay.rooms,
+        nationality,
+      }),
+    staleTime: 0,
+    select: ({ rooms }) =>
+      rooms
+        .flatMap((room) => [...room.offers].sort(byTotal).slice(0, 1))
+        .sort(byTotal)
+        .slice(0, most),
+  });
+}
+
+function byTotal(a: Offer, b: Offer): number {
+  return Number(a.total) - Number(b.total);
+}
+
+type Props = { stay: Stay; nationality: string; onChosen: (session: BookingSession) => void };
+
+/** Instead of a room that is gone: other rooms of the hotel for the same nights. The names typed come along. */
+export function OtherRates({ stay, nationality, onChosen }: Props) {
+  const { t, lang } = useI18n();
+  const rates = useQuery(otherRatesQuery(stay, nationality));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const asking = useRef(false);
+  const choose = async (offer: Offer) => {
+    if (asking.current) return;
+    asking.current = true;
+    setBusy(offer.offer_id);
+    setProblem(null);
+    const answer = await call(
+      'POST /api/v2/booking/precheck',
+      { offer_id: offer.offer_id },
+      { quiet: true },
+    ).catch(() => null);
+    asking.current = false;
+    setBusy(null);
+    if (answer?.data) onChosen(answer.data);
+    else setProblem(answer?.message ?? t('prebook.unsure_fetch'));
+  };
+  if (rates.isPending) return <Skeleton height={120} />;
+  if (!rates.data?.length) return null;
+  return (
+    <section className="mt16" aria-label={t('prebook.gone.instead')}>
+      <p className="b6">{t('prebook.gone.instead')}</p>
+      <ul className="bk-rates">
+        {rates.data.map((offer) => (
+          <li key={offer.offer_id}>
+            <div className="grow">
+              <b className="b6">{pick(offer.room, lang)}</b>
+              <span className="row g6 fw mt4">
+                <Badge look="line">{boardWords(t, offer.board, stay.rooms)}</Badge>
+                {offer.refundable && <Badge tone="success">{t('stay.cancel.free')}</Badge>}
+              </span>
+            </div>
+            <Price value={offer.total} />
+            <Button
+              kind="secondary"
+              size="sm"
+              busy={busy === offer.offer_id}
+              onClick={() => void choose(offer)}
+            >
+              {t('prebook.gone.choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className="msg err mt8" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
