@@ -2,10 +2,10 @@
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import type { SeenTerms } from '../search/offer-token.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { promiseSince } from './promise-since.ts';
 import { recheckOffer } from './recheck-offer.ts';
-import type { SeenTerms } from './terms.ts';
 
 type Seen = SeenTerms & Parameters<typeof recheckOffer>[2];
 
