@@ -128,7 +128,7 @@ export const orders = {
   'orders.help.cancelable': 'This order can be canceled, not changed.',
   'orders.help.unpaid': 'Until it is paid, this order can be given up at no cost. It cannot be changed.',
   'orders.help.ask':
-    'The free days are over. Customer service can ask the hotel; the fee of the terms applies.',
+    'This order cannot be canceled online. Customer service can ask the hotel; the fee of the terms applies.',
   'orders.help.fixed': 'This order cannot be canceled or changed.',
   'orders.wait.title': 'The hotel is confirming this booking',
   'orders.wait.text': 'This page follows it by itself; it can take a day when the hotel confirms on request.',
@@ -186,8 +186,7 @@ export const orders = {
   'orders.drop.done': 'The order is hidden from the list',
   'orders.ask.open': 'Ask to cancel',
   'orders.ask.title': 'Ask customer service to cancel',
-  'orders.ask.text':
-    'The deadline has passed, so this order cannot be canceled online. We ask the hotel for you.',
+  'orders.ask.text': 'By its terms this order cannot be canceled online now. We ask the hotel for you.',
   'orders.ask.fee':
     'By the terms canceling now costs {fee}, and {refund} would return. The hotel may waive it.',
   'orders.ask.message': 'What should we tell the hotel?',

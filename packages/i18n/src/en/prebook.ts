@@ -67,7 +67,7 @@ export const prebook = {
   'prebook.price.per_night': 'Per night',
   'prebook.pay.title': 'When to pay',
   'prebook.pay.now': 'Pay now',
-  'prebook.pay.now.note': 'From your balance, within 15 minutes after booking',
+  'prebook.pay.now.note': 'Balance, card or wallet, within 15 minutes after booking',
   'prebook.pay.later': 'Pay later',
   'prebook.pay.later.note': 'By {at} hotel time, or the order is canceled',
   'prebook.submit.now': 'Continue to payment',

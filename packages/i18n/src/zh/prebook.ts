@@ -66,7 +66,7 @@ export const prebook = {
   'prebook.price.per_night': '每晚',
   'prebook.pay.title': '支付时间',
   'prebook.pay.now': '立即支付',
-  'prebook.pay.now.note': '余额支付，请在下单后 15 分钟内完成',
+  'prebook.pay.now.note': '余额、银行卡、微信或支付宝，请在下单后 15 分钟内完成',
   'prebook.pay.later': '到期付款',
   'prebook.pay.later.note': '酒店时间 {at} 前支付，逾期订单将取消',
   'prebook.submit.now': '去支付',

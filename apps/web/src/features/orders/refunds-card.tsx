@@ -33,7 +33,14 @@ function RefundLine({ refund }: { refund: Refund }) {
     { id: 'asked', state: 'done' as const, title: t('orders.refunds.asked'), note: at(refund.asked_at) },
     ...(status === 'asked'
       ? [{ id: 'sent', state: 'now' as const, title: t('orders.refunds.to_send') }]
-      : [{ id: 'sent', state: 'done' as const, title: t('orders.refunds.sent'), note: at(refund.sent_at) }]),
+      : [
+          {
+            id: 'sent',
+            state: 'done' as const,
+            title: t('orders.refunds.sent'),
+            note: at(refund.sent_at ?? refund.done_at),
+          },
+        ]),
     status === 'failed'
       ? { id: 'done', state: 'bad' as const, title: t('orders.refunds.failed'), note: at(refund.done_at) }
       : {
