@@ -25,6 +25,8 @@ import { mountCurrencyConsole } from './modules/content/currency.staff-routes.ts
 import { mountCoupons } from './modules/coupons/coupons.routes.ts';
 import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
 import { mountDocuments } from './modules/documents/documents.routes.ts';
+import { mountGroups } from './modules/groups/groups.routes.ts';
+import { mountGroupsConsole } from './modules/groups/groups.staff-routes.ts';
 import { findActor } from './modules/identity/find-actor.ts';
 import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
@@ -109,6 +111,8 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountPaymentConsole(parts);
   mountBooking(parts);
   mountCheckout(parts);
+  mountGroups(parts);
+  mountGroupsConsole(parts);
   mountDocuments(parts);
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);

@@ -7,6 +7,7 @@ import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
 import { documentsJobs } from './modules/documents/documents.jobs.ts';
+import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
@@ -48,6 +49,7 @@ const moduleJobs: ContextJob[] = [
   ...ledgerJobs,
   ...paymentJobs,
   ...bookingJobs,
+  ...groupsJobs,
   ...documentsJobs,
 ];
 

@@ -1,11 +1,26 @@
 /** Event → listeners: the only place where the news of a lower module meets a higher one. */
 import type { AppContext } from './context.ts';
 import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
+import { groupsSubscribers } from './modules/groups/groups.subscribers.ts';
 import { ledgerSubscribers } from './modules/ledger/ledger.subscribers.ts';
 import { paymentSubscribers } from './modules/payment/payment.subscribers.ts';
-import type { Subscribers } from './platform/outbox.ts';
+import type { Subscribers, Topic } from './platform/outbox.ts';
 
 /** The listeners of one process. */
 export function subscribersOf(context: () => AppContext): Subscribers {
-  return { ...ledgerSubscribers(context), ...paymentSubscribers(context), ...bookingSubscribers(context) };
+  return joined([
+    ledgerSubscribers(context),
+    paymentSubscribers(context),
+    bookingSubscribers(context),
+    groupsSubscribers(context),
+  ]);
+}
+
+/** Several modules may listen to one event: the lower one first. */
+function joined(maps: readonly Subscribers[]): Subscribers {
+  const all: Subscribers = {};
+  for (const map of maps)
+    for (const topic of Object.keys(map) as Topic[])
+      Object.assign(all, { [topic]: [...(all[topic] ?? []), ...(map[topic] ?? [])] });
+  return all;
 }

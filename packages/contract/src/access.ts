@@ -34,11 +34,42 @@ const auditors: readonly Person[] = ['admin', 'finance'];
 const couponMakers: readonly Person[] = ['admin', 'finance'];
 const financiers: readonly Person[] = ['admin', 'finance'];
 const messengers: readonly Person[] = ['admin', 'operations'];
+/** The group desk. */
+const groupDesk: readonly Person[] = ['admin', 'operations'];
 const contractors: readonly Person[] = ['admin', 'contracting'];
 const editors: readonly Person[] = ['admin', 'content'];
 
 /** A call without a row does not compile. */
 export const access = {
+  'POST /api/v2/group/request': bookers,
+  'POST /api/v2/group/update': bookers,
+  'POST /api/v2/group/mine': customers,
+  'POST /api/v2/group/detail': customers,
+  'POST /api/v2/group/message': bookers,
+  'POST /api/v2/group/accept': bookers,
+  'POST /api/v2/group/decline': bookers,
+  'POST /api/v2/group/cancel': bookers,
+  'POST /api/v2/group/rooming': bookers,
+  'POST /api/v2/group/rooming/upload': bookers,
+  'GET /api/v2/group/rooming/template': customers,
+  'POST /api/v2/group/attachment': bookers,
+  'POST /api/v2/group/attachment/delete': bookers,
+  'GET /api/v2/group/{group_no}/attachments/{id}': customers,
+  'POST /api/console/v1/groups': groupDesk,
+  'GET /api/console/v1/groups/{id}': groupDesk,
+  'POST /api/console/v1/groups/{id}/take': groupDesk,
+  'POST /api/console/v1/groups/{id}/message': groupDesk,
+  'POST /api/console/v1/groups/{id}/offers': groupDesk,
+  'POST /api/console/v1/groups/{id}/offers/{offer}/withdraw': groupDesk,
+  'POST /api/console/v1/groups/{id}/decline': groupDesk,
+  'POST /api/console/v1/groups/{id}/confirm': groupDesk,
+  'POST /api/console/v1/groups/{id}/reopen-rooming': groupDesk,
+  'POST /api/console/v1/groups/{id}/hand-over': groupDesk,
+  'POST /api/console/v1/groups/{id}/complete': groupDesk,
+  'POST /api/console/v1/groups/{id}/cancel': groupDesk,
+  'GET /api/console/v1/groups/{id}/attachments/{file}': groupDesk,
+  'POST /api/console/v1/groups/hotels': groupDesk,
+  'POST /api/console/v1/groups/hotels/{id}/rooms': groupDesk,
   'POST /api/v2/version': everyone,
   'GET /api/v2/coupon/list': customers,
   'GET /api/v2/coupon/mine': customers,

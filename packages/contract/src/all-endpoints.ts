@@ -13,6 +13,7 @@ import { consoleCurrencyEndpoints } from './console/currency-rates.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleFinanceEndpoints } from './console/finance.ts';
 import { consoleHotelContentEndpoints } from './console/hotel-content.ts';
+import { consoleGroupsEndpoints } from './console/groups.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
@@ -26,6 +27,7 @@ import { contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { depositEndpoints } from './deposit.ts';
 import { documentsEndpoints } from './documents.ts';
+import { groupsEndpoints } from './groups.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
@@ -67,6 +69,8 @@ export const allEndpoints = {
   ...bookingEndpoints,
   ...ordersEndpoints,
   ...orderChangesEndpoints,
+  ...groupsEndpoints,
+  ...consoleGroupsEndpoints,
   ...consoleStaffEndpoints,
   ...consoleRegistrationsEndpoints,
   ...consoleRefundsEndpoints,

@@ -75,13 +75,23 @@ export const paymentEndpoints = {
       .strictObject({
         order_nos: z.array(orderNo).min(1).max(20).optional(),
         batch_no: id.optional(),
+        /** An instalment of a group's schedule. */
+        group_no: z
+          .string()
+          .regex(/^GR\d{14}$/)
+          .optional(),
+        instalment: z.int().min(1).max(100).optional(),
         method: z.enum(paymentMethods),
         card_id: id.optional(),
         card: payingCard.optional(),
         agree_balance_terms: z.literal(true).optional(),
       })
-      .refine((input) => (input.order_nos === undefined) !== (input.batch_no === undefined), {
+      .refine((input) => [input.order_nos, input.batch_no, input.group_no].filter(Boolean).length === 1, {
         path: ['order_nos'],
+        message: 'fields.required',
+      })
+      .refine((input) => (input.group_no === undefined) === (input.instalment === undefined), {
+        path: ['instalment'],
         message: 'fields.required',
       })
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),

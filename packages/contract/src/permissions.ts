@@ -78,6 +78,7 @@ export const staffRights = [
   'messages.read',
   'messages.retry',
   'coupons.manage',
+  'groups.manage',
   'inventory.manage',
   'finance.read',
   'finance.write',
@@ -92,7 +93,14 @@ export type StaffRight = (typeof staffRights)[number];
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   admin: staffRights,
   reviewer: ['registrations.review', 'customers.read'],
-  operations: ['customers.read', 'customers.write', 'customers.sneak', 'messages.read', 'messages.retry'],
+  operations: [
+    'customers.read',
+    'customers.write',
+    'customers.sneak',
+    'messages.read',
+    'messages.retry',
+    'groups.manage',
+  ],
   finance: [
     'customers.read',
     'customers.write',

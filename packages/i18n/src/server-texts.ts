@@ -7,6 +7,7 @@ import { fields as fieldsEn } from './en/fields.ts';
 import { imports as importsEn } from './en/imports.ts';
 import { paymentResults as paymentResultsEn } from './en/payment-results.ts';
 import { rates as ratesEn } from './en/rates.ts';
+import { rooming as roomingEn } from './en/rooming.ts';
 import { statements as statementsEn } from './en/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { booking as bookingZh } from './zh/booking.ts';
@@ -17,6 +18,7 @@ import { fields as fieldsZh } from './zh/fields.ts';
 import { imports as importsZh } from './zh/imports.ts';
 import { paymentResults as paymentResultsZh } from './zh/payment-results.ts';
 import { rates as ratesZh } from './zh/rates.ts';
+import { rooming as roomingZh } from './zh/rooming.ts';
 import { statements as statementsZh } from './zh/statements.ts';
 
 const texts = {
@@ -29,6 +31,7 @@ const texts = {
     ...bookingEn,
     ...catalogueEn,
     ...couponsEn,
+    ...roomingEn,
     ...statementsEn,
   },
   zh: {
@@ -40,6 +43,7 @@ const texts = {
     ...bookingZh,
     ...catalogueZh,
     ...couponsZh,
+    ...roomingZh,
     ...statementsZh,
   },
 };

@@ -22,7 +22,7 @@ try {
       '--dialect=postgres',
       `--url=${postgres.url}`,
       '--default-schema=public',
-      '--include-pattern=(platform|content|identity|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|sandbox_gateway|booking|documents).*',
+      '--include-pattern=(platform|content|identity|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|sandbox_gateway|booking|groups|documents).*',
       '--date-parser=string',
       '--type-mapping={"int8":"number"}',
       `--out-file=${outFile}`,

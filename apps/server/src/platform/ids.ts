@@ -10,8 +10,17 @@ export function newId(prefix: string): string {
 
 /** Order number: `WH` + yymmdd + 8 random digits (product.md section 5); the caller retries on collision. */
 export function newOrderNo(now: Date): string {
+  return numberOf('WH', now);
+}
+
+/** Number of a group request, in the same form: `GR` + yymmdd + 8 random digits. */
+export function newGroupNo(now: Date): string {
+  return numberOf('GR', now);
+}
+
+function numberOf(prefix: string, now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `WH${day}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  return `${prefix}${day}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }
 
 /** Number of a request to cancel: `CR` + yymmdd + 8 random digits. */

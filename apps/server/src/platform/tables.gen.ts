@@ -573,6 +573,126 @@ export interface DocumentsRecords {
   user_id: string;
 }
 
+export interface GroupsAttachments {
+  at: Timestamp;
+  content_type: string;
+  group_no: string;
+  id: string;
+  name: string;
+  side: string;
+  size_bytes: number;
+}
+
+export interface GroupsInstalments {
+  amount_cents: number;
+  closed_at: Timestamp | null;
+  due_at: Timestamp;
+  due_on: string;
+  group_no: string;
+  no: number;
+  paid_at: Timestamp | null;
+  payment_no: string | null;
+  percent_bp: number;
+  reference: string;
+}
+
+export interface GroupsLog {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  group_no: string;
+  id: Generated<number>;
+  note: string | null;
+  to_status: string | null;
+}
+
+export interface GroupsMessages {
+  at: Timestamp;
+  author: string;
+  group_no: string;
+  id: Generated<number>;
+  side: string;
+  text: string;
+}
+
+export interface GroupsOffers {
+  check_in: string;
+  check_out: string;
+  conditions: string;
+  created_at: Timestamp;
+  created_by: string;
+  group_no: string;
+  hotel: Json;
+  hotel_id: string | null;
+  included: string;
+  lines: Json;
+  net_cents: number;
+  nights: number;
+  offer_id: string;
+  option_no: number;
+  revision: number;
+  schedule: Json;
+  state: string;
+  total_cents: number;
+  valid_until: Timestamp;
+}
+
+export interface GroupsOrders {
+  group_no: string;
+  order_no: string;
+}
+
+export interface GroupsRequests {
+  account_id: string;
+  check_in: string | null;
+  check_out: string | null;
+  company_id: string | null;
+  confirmation_no: string | null;
+  created_at: Timestamp;
+  customer_seen_at: Timestamp | null;
+  destination_en: string;
+  destination_zh: string;
+  form: Json;
+  group_no: string;
+  guests: number;
+  idempotency_key: string | null;
+  offer_id: string | null;
+  paid_cents: Generated<number>;
+  payment_status: Generated<number>;
+  reason: string | null;
+  refunded_cents: Generated<number>;
+  rooming_sent_at: Timestamp | null;
+  rooms: number;
+  staff_id: string | null;
+  staff_name: string | null;
+  staff_seen_at: Timestamp | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  title: string;
+  total_cents: number | null;
+  updated_at: Timestamp;
+  user_id: string;
+  waiting_for: string | null;
+  waiting_since: Timestamp | null;
+}
+
+export interface GroupsRooming {
+  age: string;
+  first_name: string;
+  group_no: string;
+  last_name: string;
+  note: string;
+  room: string;
+  row_no: number;
+  type: string;
+}
+
+export interface GroupsTransitions {
+  from_status: string;
+  to_status: string;
+}
+
 export interface IdentityAsks {
   at: Timestamp;
   ip: string;
@@ -1268,6 +1388,15 @@ export interface DB {
   "coupons.claims": CouponsClaims;
   "coupons.coupons": CouponsCoupons;
   "documents.records": DocumentsRecords;
+  "groups.attachments": GroupsAttachments;
+  "groups.instalments": GroupsInstalments;
+  "groups.log": GroupsLog;
+  "groups.messages": GroupsMessages;
+  "groups.offers": GroupsOffers;
+  "groups.orders": GroupsOrders;
+  "groups.requests": GroupsRequests;
+  "groups.rooming": GroupsRooming;
+  "groups.transitions": GroupsTransitions;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
   "identity.otp_challenges": IdentityOtpChallenges;

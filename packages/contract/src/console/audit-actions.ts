@@ -18,6 +18,16 @@ export const auditActions = [
   'staff.second_factor_reset',
   'staff.link_sent',
   'message.retried',
+  'group.taken',
+  'group.offered',
+  'group.offer_withdrawn',
+  'group.declined',
+  'group.confirmed',
+  'group.rooming_reopened',
+  'group.handed_over',
+  'group.completed',
+  'group.cancelled',
+  'group.messaged',
   'coupon.created',
   'coupon.updated',
   'coupon.ended',
@@ -63,6 +73,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditTargets = [
+  'group',
   'registration',
   'company',
   'user',

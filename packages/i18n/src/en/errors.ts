@@ -116,6 +116,11 @@ export const errors = {
   'fields.age_required': 'Please enter Age',
   'fields.agree_balance_terms': 'Please check the box to agree to the balance terms agreement',
   'fields.pay_later': 'This rate or your account cannot be paid later. Please pay now.',
+  'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',
+  'errors.groups.rooming_unfinished':
+    'The rooming list is not complete yet: every room needs an adult, and every row must be right.',
+  'errors.groups.paid_already':
+    'A payment for this group has arrived. Please write to the group desk to cancel.',
   'errors.coupons.not_applicable': 'This coupon does not apply to this booking.',
   'errors.coupons.unknown_code': 'There is no coupon for this code. Please check it.',
   'errors.coupons.not_open': 'This coupon cannot be claimed now.',

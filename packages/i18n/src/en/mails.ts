@@ -108,4 +108,55 @@ export const mails = {
   'mails.refund_failed.body':
     'Hello {name},\n\nWe tried to send US${amount} of order {order} back the way it was paid, and it was refused there. The money is safe with us, and our finance team takes care of it.\n\nPlease contact customer service if you would like it another way.\n\n{link}',
   'mails.refund_failed.button': 'See the order',
+  'mails.group_received.subject': 'We received your group request {no}',
+  'mails.group_received.body':
+    'Hello {name},\n\nThank you for your group request {no}, {title}. Our group desk looks for the best hotels and answers by email, usually within one working day.\n\n{link}',
+  'mails.group_received.button': 'See the request',
+  'mails.group_new.subject': 'New group request {no}: {title}',
+  'mails.group_new.body':
+    'Hello {name},\n\n{customer} asks for {rooms} rooms from {from} to {to}, {destination}.\n\n{link}',
+  'mails.group_new.button': 'Open the request',
+  'mails.group_quoted.subject': 'Your offer for group {no} is here',
+  'mails.group_quoted.body':
+    'Hello {name},\n\nWe made an offer for your group {no}, {title}: {hotel}, {total} US dollars in all. It can be accepted until {until} (UTC).\n\n{link}',
+  'mails.group_quoted.button': 'Compare the offers',
+  'mails.group_message.subject': '{from} wrote about group {no}',
+  'mails.group_message.body': 'Hello {name},\n\nA message about group {no}, {title}:\n\n{text}\n\n{link}',
+  'mails.group_message.button': 'Answer',
+  'mails.group_accepted.subject': 'Offer accepted for group {no}',
+  'mails.group_accepted.body':
+    'Hello {name},\n\nThe offer of {hotel} for group {no}, {title}, is accepted: {total} US dollars. The first instalment of {first} US dollars is due by {due}.\n\n{link}',
+  'mails.group_accepted.button': 'Open the group',
+  'mails.group_paid.subject': 'Instalment {instalment} of group {no} is paid',
+  'mails.group_paid.body':
+    'Hello {name},\n\n{amount} US dollars arrived for group {no}, {title}. Paid so far: {paid} of {total} US dollars.\n\n{link}',
+  'mails.group_paid.button': 'Open the group',
+  'mails.group_confirmed.subject': 'Group {no} is confirmed',
+  'mails.group_confirmed.body':
+    'Hello {name},\n\nThe hotel confirmed your group {no}, {title}. Please send us the rooming list: who sleeps in which room.\n\n{link}',
+  'mails.group_confirmed.button': 'Fill in the rooming list',
+  'mails.group_rooming.subject': 'Rooming list of group {no} received',
+  'mails.group_rooming.body':
+    'Hello {name},\n\nThe rooming list of group {no}, {title}, is complete: {guests} guests in {rooms} rooms.\n\n{link}',
+  'mails.group_rooming.button': 'Open the group',
+  'mails.group_reopened.subject': 'Please look at the rooming list of group {no} again',
+  'mails.group_reopened.body':
+    'Hello {name},\n\nThe rooming list of group {no}, {title}, is open for changes again:\n\n{reason}\n\n{link}',
+  'mails.group_reopened.button': 'Open the rooming list',
+  'mails.group_completed.subject': 'Group {no} is booked',
+  'mails.group_completed.body':
+    'Hello {name},\n\nEverything is booked for group {no}, {title}. {orders}\n\n{link}',
+  'mails.group_completed.button': 'Open the group',
+  'mails.group_declined.subject': 'Group {no} was declined',
+  'mails.group_declined.body':
+    'Hello {name},\n\nThe group request {no}, {title}, was declined.\n\n{reason}\n\n{link}',
+  'mails.group_declined.button': 'Open the group',
+  'mails.group_expired.subject': 'Group {no} has expired',
+  'mails.group_expired.body':
+    'Hello {name},\n\nThe time to accept or to pay for group {no}, {title}, is over. Write to us if you still need the rooms; we gladly make a new offer.\n\n{link}',
+  'mails.group_expired.button': 'Open the group',
+  'mails.group_cancelled.subject': 'Group {no} was cancelled',
+  'mails.group_cancelled.body':
+    'Hello {name},\n\nGroup {no}, {title}, was cancelled.\n\n{reason}\n\nRefund: {refund} US dollars.\n\n{link}',
+  'mails.group_cancelled.button': 'Open the group',
 } as const;

@@ -104,4 +104,53 @@ export const mails = {
   'mails.refund_failed.body':
     '{name}，您好：\n\n订单 {order} 的 US${amount} 在原路退回时被对方拒绝。款项由我们妥善保管，财务人员正在处理。\n\n如需以其他方式退款，请联系客服。\n\n{link}',
   'mails.refund_failed.button': '查看订单',
+  'mails.group_received.subject': '已收到您的团队申请 {no}',
+  'mails.group_received.body':
+    '{name}，您好：\n\n感谢您提交团队申请 {no}（{title}）。团队客服将尽快为您询价，通常在 1 个工作日内邮件回复。\n\n{link}',
+  'mails.group_received.button': '查看申请',
+  'mails.group_new.subject': '新团队申请 {no}：{title}',
+  'mails.group_new.body':
+    '{name}，您好：\n\n{customer} 申请 {rooms} 间房，{from} 至 {to}，{destination}。\n\n{link}',
+  'mails.group_new.button': '查看申请',
+  'mails.group_quoted.subject': '团队 {no} 的报价已出',
+  'mails.group_quoted.body':
+    '{name}，您好：\n\n您的团队 {no}（{title}）已有报价：{hotel}，总价 {total} 美元，有效期至 {until}（UTC）。\n\n{link}',
+  'mails.group_quoted.button': '比较报价',
+  'mails.group_message.subject': '{from} 就团队 {no} 给您留言',
+  'mails.group_message.body': '{name}，您好：\n\n团队 {no}（{title}）有新留言：\n\n{text}\n\n{link}',
+  'mails.group_message.button': '回复',
+  'mails.group_accepted.subject': '团队 {no} 已接受报价',
+  'mails.group_accepted.body':
+    '{name}，您好：\n\n团队 {no}（{title}）已接受 {hotel} 的报价，总价 {total} 美元。首期款 {first} 美元，请于 {due} 前支付。\n\n{link}',
+  'mails.group_accepted.button': '查看团队',
+  'mails.group_paid.subject': '团队 {no} 第 {instalment} 期款项已支付',
+  'mails.group_paid.body':
+    '{name}，您好：\n\n团队 {no}（{title}）收到 {amount} 美元。累计已付 {paid} 美元，总价 {total} 美元。\n\n{link}',
+  'mails.group_paid.button': '查看团队',
+  'mails.group_confirmed.subject': '团队 {no} 已确认',
+  'mails.group_confirmed.body':
+    '{name}，您好：\n\n酒店已确认您的团队 {no}（{title}）。请提交分房名单。\n\n{link}',
+  'mails.group_confirmed.button': '填写分房名单',
+  'mails.group_rooming.subject': '已收到团队 {no} 的分房名单',
+  'mails.group_rooming.body':
+    '{name}，您好：\n\n团队 {no}（{title}）的分房名单已完成：{rooms} 间房，{guests} 位客人。\n\n{link}',
+  'mails.group_rooming.button': '查看团队',
+  'mails.group_reopened.subject': '请核对团队 {no} 的分房名单',
+  'mails.group_reopened.body':
+    '{name}，您好：\n\n团队 {no}（{title}）的分房名单已重新开放修改：\n\n{reason}\n\n{link}',
+  'mails.group_reopened.button': '查看名单',
+  'mails.group_completed.subject': '团队 {no} 已完成预订',
+  'mails.group_completed.body': '{name}，您好：\n\n团队 {no}（{title}）已全部预订完成。{orders}\n\n{link}',
+  'mails.group_completed.button': '查看团队',
+  'mails.group_declined.subject': '团队申请 {no} 已关闭',
+  'mails.group_declined.body': '{name}，您好：\n\n团队申请 {no}（{title}）已被婉拒。\n\n{reason}\n\n{link}',
+  'mails.group_declined.button': '查看团队',
+  'mails.group_expired.subject': '团队 {no} 已过期',
+  'mails.group_expired.body':
+    '{name}，您好：\n\n团队 {no}（{title}）的接受或付款期限已过。如仍需用房，请联系我们重新报价。\n\n{link}',
+  'mails.group_expired.button': '查看团队',
+  'mails.group_cancelled.subject': '团队 {no} 已取消',
+  'mails.group_cancelled.body':
+    '{name}，您好：\n\n团队 {no}（{title}）已取消。\n\n{reason}\n\n退款金额：{refund} 美元。\n\n{link}',
+  'mails.group_cancelled.button': '查看团队',
 } satisfies Record<keyof typeof en, string>;

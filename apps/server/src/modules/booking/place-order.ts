@@ -87,8 +87,8 @@ async function refuseBeyondLimit(ctx: ActorCtx, tx: Tx, totalCents: number): Pro
 
 type NewOrder = Insertable<BookingOrders> & { pay_until: Date };
 
-/** Draws numbers until one is free. */
-async function insertNumbered(tx: Tx, row: NewOrder): Promise<NewOrder> {
+/** Writes an order under a number that is free, and answers it with the number. */
+export async function insertNumbered(tx: Tx, row: NewOrder): Promise<NewOrder> {
   for (let draw = 0; draw < 10; draw += 1) {
     const numbered = { ...row, order_no: newOrderNo(row.created_at as Date) };
     if (await insertOrder(tx, numbered)) return numbered;

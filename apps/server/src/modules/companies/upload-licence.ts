@@ -1,6 +1,7 @@
 /** `POST business_license/upload`: before there is an account, so the answer's id is all that leads to the file. */
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertLicenceFile } from './licence-files.store.ts';
 import { readPicture } from './read-picture.ts';
@@ -12,7 +13,7 @@ export async function uploadLicence(
 ): Promise<{ file_id: string; name: string; size: number }> {
   const picture = await readPicture(file.bytes);
   const id = newId('lic');
-  const name = shownName(file.name, picture.contentType);
+  const name = `${plainFileName(file.name, 'licence')}.${picture.contentType === 'image/png' ? 'png' : 'jpg'}`;
   await ctx.files.put(id, picture.bytes);
   await inTransaction(ctx.db, (tx) =>
     insertLicenceFile(tx, {
@@ -26,16 +27,4 @@ export async function uploadLicence(
     }),
   );
   return { file_id: id, name, size: picture.bytes.length };
-}
-
-/** The typed name without folders and signs that could mislead, with the ending that fits the content. */
-function shownName(given: string, contentType: string): string {
-  const base = given
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{N} ._-]/gu, '')
-    .trim()
-    .slice(0, 80);
-  return `${base || 'licence'}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
 }

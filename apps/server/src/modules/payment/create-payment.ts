@@ -1,5 +1,6 @@
 /** `payment/create`: one payment for one or several orders, all or nothing (product.md section 6, api.md section 6). */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { instalmentReference } from '@wayhouse/contract/group-life';
 import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -28,6 +29,8 @@ export async function createPayment(ctx: ActorCtx, input: Input): Promise<Paymen
 }
 
 async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
+  if (input.group_no !== undefined && input.instalment !== undefined)
+    return [instalmentReference(input.group_no, input.instalment)];
   if (input.batch_no === undefined) return [...new Set(input.order_nos)].sort();
   const references = await selectBatch(ctx.db, input.batch_no, orderScope(ctx.actor));
   if (references.length === 0) throw appError('request.not_found');

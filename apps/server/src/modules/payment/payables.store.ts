@@ -21,6 +21,24 @@ export async function insertPayable(tx: Tx, payable: Omit<Payable, 'status' | 'p
     .execute();
 }
 
+/** A payable whose money has come already, under another reference. */
+export async function insertPaidPayable(
+  tx: Tx,
+  paid: { reference: string; accountId: string; userId: string; amountCents: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payment.payables')
+    .values({
+      reference: paid.reference,
+      account_id: paid.accountId,
+      user_id: paid.userId,
+      amount_cents: paid.amountCents,
+      pay_until: paid.at,
+      status: 'paid',
+    })
+    .execute();
+}
+
 /** open → `status`; the references that moved. A payment and the clock meet here and one of them gets nothing. */
 export async function movePayables(
   tx: Tx,

@@ -190,3 +190,40 @@ export function selectLatestPart(tx: Tx, reference: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** What was taken for these references and counts, oldest payment first. */
+export function selectAcceptedParts(tx: Tx, references: readonly string[]) {
+  return tx
+    .selectFrom('payment.payment_parts as part')
+    .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
+    .select([
+      'part.payment_no',
+      'part.prepaid_cents',
+      'part.credit_cents',
+      'part.gateway_cents',
+      'part.fee_cents',
+    ])
+    .where('part.reference', 'in', [...references])
+    .where('part.accepted', '=', true)
+    .where('payment.status', '=', 'succeeded')
+    .orderBy('payment.created_at')
+    .orderBy('part.payment_no')
+    .orderBy('part.reference')
+    .execute();
+}
+
+/** Those parts are said anew of other references in the same transaction. */
+export async function removeParts(tx: Tx, references: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('payment.payment_parts')
+    .where('reference', 'in', [...references])
+    .where('accepted', '=', true)
+    .execute();
+}
+
+export async function insertDealtParts(tx: Tx, parts: readonly Insertable<PaymentPaymentParts>[]): Promise<void> {
+  await tx
+    .insertInto('payment.payment_parts')
+    .values([...parts])
+    .execute();
+}

@@ -6,6 +6,7 @@ import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
 import { readPicture } from '../companies/read-picture.ts';
 import { countSlips, insertSlip, lockBankDeposit } from './bank-deposits.store.ts';
@@ -24,7 +25,7 @@ export async function uploadSlip(
 ): Promise<Answer> {
   const { contentType, bytes } = await readSlip(input.file.bytes);
   const id = newId('slp');
-  const name = `${baseOf(input.file.name)}.${endings[contentType]}`;
+  const name = `${plainFileName(input.file.name, 'slip')}.${endings[contentType]}`;
   await ctx.files.put(id, bytes);
   try {
     await inTransaction(ctx.db, async (tx) => {
@@ -60,16 +61,4 @@ async function readSlip(bytes: Uint8Array): Promise<{ contentType: ContentType; 
 
 function startsLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-}
-
-/** The typed name without folders, ending and signs that could mislead. */
-function baseOf(given: string): string {
-  const base = given
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replace(/\.[^.]*$/, '')
-    .replace(/[^\p{L}\p{N} ._-]/gu, '')
-    .trim()
-    .slice(0, 80);
-  return base || 'slip';
 }

@@ -6,19 +6,7 @@ import { canSell } from '../rates/can-sell.ts';
 import { loadStayTerms } from '../rates/load-stay-terms.ts';
 import { makeQuote } from '../rates/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../rates/quote.ts';
-import { selectRoom } from './supply.views.ts';
-
-export interface RecheckedHotel {
-  id: string;
-  name: Text2;
-  address: Text2;
-  phone: string;
-  stars: number;
-  time_zone: string;
-  scene_region: string;
-  check_in_from: string;
-  check_out_until: string;
-}
+import { findRoom, type RecheckedHotel } from './find-room.ts';
 
 export type Recheck =
   | {
@@ -42,10 +30,10 @@ interface RecheckQuestion {
 /** Prices one plan from the truth. `sold_out`: not sellable for this stay now, whichever rule says so. */
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;
-  const row = await selectRoom(db, hotelId, roomTypeId);
-  if (!row) return { kind: 'room_unavailable' };
-  if (row.status !== 'online') return { kind: 'hotel_offline' };
-  const facts = { hotelId, timeZone: row.time_zone, stars: row.stars, countryCode: row.country_code };
+  const found = await findRoom(db, hotelId, roomTypeId);
+  if (!found) return { kind: 'room_unavailable' };
+  if (!found.online) return { kind: 'hotel_offline' };
+  const { facts, cityId, room, hotel: shown } = found;
   const now = clock.now();
   const terms = await loadStayTerms(db, { hotels: [facts], stay, tierId: buyer.tierId, ratePlanId, now });
   const plan = terms.plans[0];
@@ -55,18 +43,8 @@ export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promi
   return {
     kind: 'ok',
     quote: makeQuote(plan, hotel, stay, buyer, now),
-    cityId: row.city_id,
-    room: { id: row.id, name: { en: row.name_en, zh: row.name_zh }, bedKind: row.bed_kind },
-    hotel: {
-      id: row.hotel_id,
-      name: { en: row.hotel_name_en, zh: row.hotel_name_zh },
-      address: { en: row.address_en, zh: row.address_zh },
-      phone: row.phone,
-      stars: row.stars,
-      time_zone: row.time_zone,
-      scene_region: row.scene_region,
-      check_in_from: row.check_in_from,
-      check_out_until: row.check_out_until,
-    },
+    cityId,
+    room,
+    hotel: shown,
   };
 }

@@ -1,0 +1,108 @@
+/** Files that a customer adds to a request: programmes, lists, letters. Kept as they are and never opened by us. */
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { groupLimits } from '@wayhouse/contract/group-life';
+import type { Group } from '@wayhouse/contract/groups';
+import { type ActorCtx, orderScope, type StaffCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { plainFileName } from '../../platform/file-name.ts';
+import { newId } from '../../platform/ids.ts';
+import { deleteAttachment, insertAttachment, selectAttachments, selectGroup } from './groups.store.ts';
+import { lockOwn, ownGroup } from './show-group.ts';
+
+const open = [
+  'draft',
+  'submitted',
+  'quoted',
+  'accepted',
+  'deposit_paid',
+  'confirmed',
+  'rooming_received',
+] as const;
+type File = { content_type: string; name: string; bytes: Uint8Array };
+
+/** By what the bytes are, not by the name. */
+const kinds: readonly { begins: string; ending: string; type: string }[] = [
+  { begins: '%PDF-', ending: 'pdf', type: 'application/pdf' },
+  { begins: '\xff\xd8\xff', ending: 'jpg', type: 'image/jpeg' },
+  { begins: '\x89PNG', ending: 'png', type: 'image/png' },
+  {
+    begins: 'PK\x03\x04',
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+];
+
+/** Errors: request.invalid at `file`, too_large. */
+export async function addAttachment(
+  ctx: ActorCtx,
+  { group_no, file }: { group_no: string; file: { name: string; bytes: Uint8Array } },
+): Promise<Group> {
+  if (file.bytes.length > licenceFileMaxBytes) throw appError('request.too_large');
+  const head = Buffer.from(file.bytes.subarray(0, 8)).toString('latin1');
+  const kind = kinds.find((each) => head.startsWith(each.begins));
+  if (!kind) throw refuse('fields.group_attachment');
+  const id = newId('gra');
+  await ctx.files.put(id, file.bytes);
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      const row = await lockOwn(ctx, tx, group_no, open);
+      const kept = await selectAttachments(tx, row.group_no);
+      if (kept.length >= groupLimits.attachmentsMax) throw refuse('fields.group_attachments');
+      await insertAttachment(tx, {
+        id,
+        group_no,
+        side: 'customer',
+        name: `${plainFileName(file.name, 'file')}.${kind.ending}`,
+        content_type: kind.type,
+        size_bytes: file.bytes.length,
+        at: ctx.clock.now(),
+      });
+    });
+  } catch (error) {
+    await ctx.files.remove(id);
+    throw error;
+  }
+  return ownGroup(ctx, group_no);
+}
+
+export async function removeAttachment(
+  ctx: ActorCtx,
+  { group_no, id }: { group_no: string; id: string },
+): Promise<Group> {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockOwn(ctx, tx, group_no, open);
+    if (!(await deleteAttachment(tx, group_no, id))) throw appError('request.not_found');
+  });
+  await ctx.files.remove(id);
+  return ownGroup(ctx, group_no);
+}
+
+/** Throws not_found outside the caller's scope. */
+export async function showAttachment(
+  ctx: ActorCtx,
+  { params }: { params: { group_no: string; id: string } },
+): Promise<File> {
+  const row = await selectGroup(ctx.db, params.group_no, orderScope(ctx.actor));
+  if (!row) throw appError('request.not_found');
+  return fileOf(ctx, params.group_no, params.id);
+}
+
+/** The same for the desk. */
+export async function showAttachmentToDesk(
+  ctx: StaffCtx,
+  { params }: { params: { id: string; file: string } },
+): Promise<File> {
+  return fileOf(ctx, params.id, params.file);
+}
+
+async function fileOf(ctx: ActorCtx | StaffCtx, groupNo: string, id: string): Promise<File> {
+  const file = (await selectAttachments(ctx.db, groupNo)).find((each) => each.id === id);
+  const bytes = file && (await ctx.files.get(file.id));
+  if (!file || !bytes) throw appError('request.not_found');
+  return { content_type: file.content_type, name: file.name, bytes };
+}
+
+function refuse(key: string) {
+  return appError('request.invalid', { fields: [{ path: 'file', key }] });
+}

@@ -1,0 +1,185 @@
+/** The desk's later steps: confirmed with the hotel, list back to the customer, said no, cancelled with a refund. */
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { refundPayment } from '../payment/refund-payment.ts';
+import { releaseRooms } from '../rates/release-rooms.ts';
+import { takeRooms } from '../rates/take-rooms.ts';
+import { deskGroupOf, lockForDesk, staffActor } from './desk-group.ts';
+import { closeInstalments } from './end-group.ts';
+import { followGroupRefunds } from './follow-group-money.ts';
+import {
+  type GroupRow,
+  type OfferRow,
+  selectGroup,
+  selectInstalments,
+  selectOffers,
+  updateOfferStates,
+} from './groups.store.ts';
+import { moveGroup, moveGroupPayment } from './move-group.ts';
+import { tellCustomer } from './tell-sides.ts';
+
+/** Who holds a line's rooms until they become orders. */
+export function holderOf(groupNo: string, line: number): string {
+  return `${groupNo}/${line + 1}`;
+}
+
+/** deposit_paid → confirmed: the rooms of our own contracts are taken now. Errors: booking.sold_out. */
+export async function confirmGroup(
+  ctx: StaffCtx,
+  { params, confirmation_no }: { params: { id: string }; confirmation_no?: string | undefined },
+): Promise<DeskGroup> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, ['deposit_paid']);
+    await moveGroup(tx, ctx.clock, row, {
+      to: 'confirmed',
+      actor: staffActor(ctx),
+      event: 'confirmed',
+      note: confirmation_no ?? '',
+      set: { confirmation_no: confirmation_no || null },
+    });
+    await record(ctx, tx, row, 'group.confirmed', { after: { confirmation_no: confirmation_no ?? '' } });
+    await tellCustomer(tx, ctx.clock, row, { template: 'confirmed' });
+    const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
+    if (offer) await takeLines(ctx, tx, offer);
+  });
+  return deskGroupOf(ctx, params.id);
+}
+
+async function takeLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
+  for (const [index, line] of offer.lines.entries()) {
+    if (offer.hotel_id === null || line.room_type_id === null) continue;
+    const taken = await takeRooms(tx, {
+      holder: holderOf(offer.group_no, index),
+      hotelId: offer.hotel_id,
+      roomTypeId: line.room_type_id,
+      checkIn: offer.check_in,
+      nights: offer.nights,
+      rooms: line.rooms,
+      at: ctx.clock.now(),
+    });
+    if (!taken) throw appError('booking.sold_out');
+  }
+}
+
+/** Gives back what confirming took. */
+export async function releaseLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
+  for (const index of offer.lines.keys())
+    await releaseRooms(tx, { holder: holderOf(offer.group_no, index), at: ctx.clock.now() });
+}
+
+/** rooming_received → confirmed: the customer mends the list. */
+export async function reopenRooming(
+  ctx: StaffCtx,
+  { params, reason }: { params: { id: string }; reason: string },
+): Promise<DeskGroup> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, ['rooming_received']);
+    await moveGroup(tx, ctx.clock, row, {
+      to: 'confirmed',
+      actor: staffActor(ctx),
+      event: 'rooming_reopened',
+      note: reason,
+      set: { rooming_sent_at: null },
+    });
+    await record(ctx, tx, row, 'group.rooming_reopened', { reason });
+    await tellCustomer(tx, ctx.clock, row, { template: 'reopened', params: { reason } });
+  });
+  return deskGroupOf(ctx, params.id);
+}
+
+/** No offer from us. */
+export async function declineAsDesk(
+  ctx: StaffCtx,
+  { params, reason }: { params: { id: string }; reason: string },
+): Promise<DeskGroup> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, ['submitted', 'quoted']);
+    await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
+    await moveGroup(tx, ctx.clock, row, {
+      to: 'declined',
+      actor: staffActor(ctx),
+      event: 'declined',
+      note: reason,
+      set: { reason },
+    });
+    await record(ctx, tx, row, 'group.declined', { reason });
+    await tellCustomer(tx, ctx.clock, row, { template: 'declined', params: { reason } });
+  });
+  return deskGroupOf(ctx, params.id);
+}
+
+const cancelable = [
+  'submitted',
+  'quoted',
+  'accepted',
+  'deposit_paid',
+  'confirmed',
+  'rooming_received',
+] as const;
+
+/** Cancels with what the conditions leave to refund, newest instalment first. Errors: request.invalid at `refund`. */
+export async function cancelAsDesk(
+  ctx: StaffCtx,
+  { params, reason, refund }: { params: { id: string }; reason: string; refund: string },
+): Promise<DeskGroup> {
+  const refundCents = toCents(refund);
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, cancelable);
+    if (refundCents > row.paid_cents)
+      throw appError('request.invalid', { fields: [{ path: 'refund', key: 'fields.group_refund' }] });
+    // A payment that is not told yet: the desk looks again, with its money in sight.
+    if (!(await closeInstalments(ctx, tx, row))) throw appError('request.try_again');
+    await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
+    const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);
+    await moveGroup(tx, ctx.clock, row, {
+      to: 'cancelled',
+      actor: staffActor(ctx),
+      event: 'cancelled',
+      note: reason,
+      set: { reason },
+    });
+    if (refundCents > 0) await refundInstalments(ctx, tx, row, refundCents);
+    if (offer) await releaseLines(ctx, tx, offer);
+    await record(ctx, tx, row, 'group.cancelled', { reason, after: { refund: toMoney(refundCents) } });
+    const params_ = { reason, refund: toMoney(refundCents) };
+    await tellCustomer(tx, ctx.clock, row, { template: 'cancelled', params: params_ });
+  });
+  await ctx.deliverEvents();
+  return deskGroupOf(ctx, params.id);
+}
+
+async function refundInstalments(ctx: StaffCtx, tx: Tx, row: GroupRow, refundCents: number): Promise<void> {
+  let left = refundCents;
+  await moveGroupPayment(tx, row, paymentStatus.refundAsked);
+  for (const instalment of (await selectInstalments(tx, row.group_no)).reverse()) {
+    const amountCents = instalment.paid_at ? Math.min(left, instalment.amount_cents) : 0;
+    if (amountCents === 0) continue;
+    const { reference } = instalment;
+    await refundPayment(tx, ctx.clock, { reference, amountCents, withFee: false, reason: 'canceled' });
+    left -= amountCents;
+  }
+  const after = await selectGroup(tx, row.group_no);
+  if (after) await followGroupRefunds(ctx.clock, tx, after);
+}
+
+/** The audit log's line. */
+export async function record(
+  ctx: StaffCtx,
+  tx: Tx,
+  row: GroupRow,
+  action: Parameters<typeof audit>[1]['action'],
+  what: { before?: object; after?: object; reason?: string },
+): Promise<void> {
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action,
+    target: { type: 'group', id: row.group_no, name: row.title },
+    ...what,
+  });
+}

@@ -1,0 +1,145 @@
+/** The group desk's queue and one request on it. */
+import type { consoleGroupsEndpoints, DeskGroup, DeskGroupBrief } from '@wayhouse/contract/console/groups';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { toMoney } from '@wayhouse/contract/money';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { type GroupRow, type OfferRow, selectGroup, updateGroup } from './groups.store.ts';
+import { countWaiting, type GroupListRow, selectGroupList } from './groups.views.ts';
+import type { GroupActor } from './move-group.ts';
+import { noteGroup } from './move-group.ts';
+import { presentBrief, presentGroup } from './present-group.ts';
+
+type Calls = typeof consoleGroupsEndpoints;
+export type DeskAnswer = DeskGroup;
+
+export function staffActor(ctx: StaffCtx): GroupActor {
+  return `staff:${ctx.staff.name}`;
+}
+
+/** What waits for us, the longest waiting on top; or all, newest first. */
+export async function listDeskGroups(
+  ctx: StaffCtx,
+  input: ParsedInputOf<Calls['POST /api/console/v1/groups']>,
+): Promise<OutputOf<Calls['POST /api/console/v1/groups']>> {
+  const { view, status, search, page, page_size } = input;
+  const rows = await selectGroupList(
+    ctx.db,
+    { desk: view, statuses: status && [status], search, now: ctx.clock.now() },
+    { offset: (page - 1) * page_size, limit: page_size },
+  );
+  const waiting = await countWaiting(ctx.db);
+  return { total: rows[0]?.total ?? 0, page, page_size, waiting, items: rows.map(presentDeskBrief) };
+}
+
+function presentDeskBrief(row: GroupListRow): DeskGroupBrief {
+  return {
+    ...presentBrief(row, 'staff'),
+    ...deskFields(row),
+    answer_by: row.form.answer_by,
+  };
+}
+
+function deskFields(row: GroupListRow) {
+  const person = row.user_name ?? '';
+  return {
+    customer: {
+      id: row.account_id,
+      name: { en: row.company_en ?? person, zh: row.company_zh ?? person },
+      account_type: row.account_type ?? 'corporate',
+      user: { name: person, email: row.user_email ?? '' },
+    },
+    waiting_for: row.waiting_for as 'us' | 'customer' | null,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    owner: row.staff_name,
+  };
+}
+
+/** One request; its messages count as read. Throws not_found, for drafts too. */
+export async function showDeskGroup(
+  ctx: StaffCtx,
+  { params }: { params: { id: string } },
+): Promise<DeskGroup> {
+  const shown = await deskGroupOf(ctx, params.id);
+  if (shown.unread > 0)
+    await inTransaction(ctx.db, (tx) => updateGroup(tx, params.id, { staff_seen_at: ctx.clock.now() }));
+  return shown;
+}
+
+/** The request after a change, for its answer. */
+export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskGroup> {
+  const now = ctx.clock.now();
+  const [row] = await selectGroupList(ctx.db, { groupNo, desk: 'all', now }, { offset: 0, limit: 1 });
+  if (!row) throw appError('request.not_found');
+  const { rows, ...shown } = await presentGroup(ctx.db, row, { side: 'staff', now });
+  const accepted = rows.offers.find((offer) => offer.offer_id === row.offer_id);
+  const waits = handOverWaits(row, { accepted, complete: shown.rooming.complete });
+  const { status } = row;
+  const ended = ['completed', 'declined', 'cancelled', 'expired'].includes(status);
+  return {
+    ...shown,
+    ...deskFields(row),
+    nets: Object.fromEntries(rows.offers.map((offer) => [offer.offer_id, toMoney(offer.net_cents)])),
+    can: {
+      take: !ended && row.staff_id !== ctx.staff.staffId,
+      offer: ['submitted', 'quoted', 'expired'].includes(status),
+      decline: ['submitted', 'quoted'].includes(status),
+      confirm: status === 'deposit_paid',
+      hand_over: status === 'rooming_received' && waits.length === 0,
+      complete: (status === 'confirmed' || status === 'rooming_received') && accepted?.hotel_id === null,
+      reopen_rooming: status === 'rooming_received',
+      cancel: !ended,
+      message: !['completed', 'declined', 'cancelled'].includes(status),
+    },
+    hand_over_waits: waits,
+  };
+}
+
+/** What is missing before orders can be made of an accepted offer. */
+export function handOverWaits(
+  row: GroupRow,
+  { accepted, complete }: { accepted: OfferRow | undefined; complete: boolean },
+): DeskGroup['hand_over_waits'] {
+  if (!accepted) return [];
+  return [
+    ...(row.payment_status === paymentStatus.paid ? [] : (['unpaid'] as const)),
+    ...(complete && row.rooming_sent_at ? [] : (['rooming'] as const)),
+    ...(accepted.hotel_id === null || accepted.lines.some((line) => line.room_type_id === null)
+      ? (['not_ours'] as const)
+      : []),
+  ];
+}
+
+/** Locks a request for the desk. Throws not_found (drafts too), and wrong_state outside `statuses`. */
+export async function lockForDesk(
+  tx: Tx,
+  groupNo: string,
+  statuses: readonly GroupRow['status'][],
+): Promise<GroupRow> {
+  const row = await selectGroup(tx, groupNo, undefined, true);
+  if (!row || row.status === 'draft') throw appError('request.not_found');
+  if (!statuses.includes(row.status)) throw appError('request.wrong_state');
+  return row;
+}
+
+/** `groups/{id}/take`: this member of staff looks after it, and gets its mails. */
+export async function takeGroup(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await selectGroup(tx, params.id, undefined, true);
+    if (!row || row.status === 'draft') throw appError('request.not_found');
+    await updateGroup(tx, params.id, { staff_id: ctx.staff.staffId, staff_name: ctx.staff.name });
+    await noteGroup(tx, ctx.clock, params.id, { actor: staffActor(ctx), event: 'taken' });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'group.taken',
+      target: { type: 'group', id: params.id, name: row.title },
+      before: { owner: row.staff_name },
+      after: { owner: ctx.staff.name },
+    });
+  });
+  return deskGroupOf(ctx, params.id);
+}

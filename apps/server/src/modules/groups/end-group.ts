@@ -1,0 +1,90 @@
+/** The customer says no: to an option, to all of it, or to its own request. */
+import type { Group } from '@wayhouse/contract/groups';
+import type { ActorCtx, AppContext } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { closePayable } from '../payment/close-payable.ts';
+import {
+  type GroupRow,
+  selectInstalments,
+  selectOffers,
+  updateInstalment,
+  updateOfferStates,
+} from './groups.store.ts';
+import { moveGroup, noteGroup } from './move-group.ts';
+import { customerActor } from './request-group.ts';
+import { lockOwn, ownGroup } from './show-group.ts';
+import { tellDesk } from './tell-sides.ts';
+
+/** `group/decline`. When the last open option is refused, the request waits for new ones. */
+export async function declineGroup(
+  ctx: ActorCtx,
+  input: { group_no: string; offer_id?: string | undefined; reason?: string | undefined },
+): Promise<Group> {
+  const { group_no, offer_id } = input;
+  const reason = input.reason ?? '';
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, group_no, offer_id ? ['quoted'] : ['submitted', 'quoted']);
+    const actor = customerActor(ctx);
+    if (offer_id === undefined) {
+      await updateOfferStates(tx, group_no, { from: 'open', to: 'declined' });
+      await moveGroup(tx, ctx.clock, row, {
+        to: 'declined',
+        actor,
+        event: 'declined',
+        note: reason,
+        set: { reason: reason || null },
+      });
+      await tellDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });
+      return;
+    }
+    const refused = await updateOfferStates(tx, group_no, {
+      from: 'open',
+      to: 'declined',
+      offerId: offer_id,
+    });
+    if (refused === 0) throw appError('groups.offer_over');
+    const left = (await selectOffers(tx, group_no)).some((offer) => offer.state === 'open');
+    if (left) await noteGroup(tx, ctx.clock, group_no, { actor, event: 'offer_declined', note: reason });
+    else
+      await moveGroup(tx, ctx.clock, row, { to: 'submitted', actor, event: 'offer_declined', note: reason });
+    await tellDesk(tx, ctx.clock, row, { template: 'declined', params: { reason } });
+  });
+  return ownGroup(ctx, group_no);
+}
+
+/** `group/cancel`, while nothing is paid. Errors: groups.paid_already when money has arrived meanwhile. */
+export async function cancelGroup(
+  ctx: ActorCtx,
+  { group_no, reason = '' }: { group_no: string; reason?: string | undefined },
+): Promise<Group> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, group_no, ['draft', 'submitted', 'quoted', 'accepted']);
+    if (!(await closeInstalments(ctx, tx, row))) throw appError('groups.paid_already');
+    await updateOfferStates(tx, group_no, { from: 'open', to: 'declined' });
+    await moveGroup(tx, ctx.clock, row, {
+      to: 'cancelled',
+      actor: customerActor(ctx),
+      event: 'cancelled',
+      note: reason,
+      set: { reason: reason || null },
+    });
+    if (row.status !== 'draft')
+      await tellDesk(tx, ctx.clock, row, { template: 'cancelled', params: { reason, refund: '0.00' } });
+  });
+  return ownGroup(ctx, group_no);
+}
+
+/** Closes what is not paid. False when a payment came first: then nobody may act as if there were none. */
+export async function closeInstalments(
+  ctx: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  row: GroupRow,
+): Promise<boolean> {
+  for (const instalment of await selectInstalments(tx, row.group_no)) {
+    if (instalment.paid_at) continue;
+    if (!(await closePayable(tx, instalment.reference))) return false;
+    await updateInstalment(tx, instalment.reference, { closed_at: ctx.clock.now() });
+  }
+  return true;
+}

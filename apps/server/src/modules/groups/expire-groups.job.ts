@@ -1,0 +1,44 @@
+/** The clock: no offer left that can be accepted, or the first instalment not paid by its day → expired. */
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { runBatches } from '../booking/run-batches.ts';
+import { closeInstalments } from './end-group.ts';
+import { takeOnPaidInstalment } from './follow-group-money.ts';
+import {
+  selectDue,
+  selectGroup,
+  selectInstalments,
+  selectOffers,
+  updateGroup,
+  updateOfferStates,
+} from './groups.store.ts';
+import { moveGroup } from './move-group.ts';
+import { tellCustomer, tellDesk } from './tell-sides.ts';
+
+export async function expireGroups(ctx: AppContext): Promise<void> {
+  await runBatches(ctx, {
+    find: (limit) => selectDue(ctx.db, { now: ctx.clock.now(), limit }),
+    handle: (groupNo) => inTransaction(ctx.db, (tx) => expire(ctx, tx, groupNo)),
+  });
+}
+
+async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
+  const now = ctx.clock.now();
+  const row = await selectGroup(tx, groupNo, undefined, true);
+  if (row?.status === 'quoted') {
+    const offers = await selectOffers(tx, groupNo);
+    if (offers.some((offer) => offer.state === 'open' && offer.valid_until > now)) return;
+    await updateOfferStates(tx, groupNo, { from: 'open', to: 'expired' });
+  } else if (row?.status === 'accepted') {
+    const [first] = await selectInstalments(tx, groupNo);
+    if (!first || first.due_at > now) return;
+    // Paid in time after all: the news of it has not come.
+    if (!(await closeInstalments(ctx, tx, row)))
+      return takeOnPaidInstalment(ctx.clock, tx, row, first.reference);
+    await updateOfferStates(tx, groupNo, { from: 'accepted', to: 'expired' });
+    await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });
+  } else return;
+  const moved = await moveGroup(tx, ctx.clock, row, { to: 'expired', actor: 'clock', event: 'expired' });
+  await tellCustomer(tx, ctx.clock, moved, { template: 'expired' });
+  await tellDesk(tx, ctx.clock, moved, { template: 'expired' });
+}

@@ -1,0 +1,131 @@
+/** A request follows its instalments and refunds. Read from the truth, so news may come twice or out of order. */
+import { toMoney } from '@wayhouse/contract/money';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findSettlement } from '../payment/find-settlement.ts';
+import type { PaymentSucceeded } from '../payment/payment.events.ts';
+import { findPaymentStanding, findRefundStanding } from '../payment/payment-standing.ts';
+import {
+  type GroupRow,
+  selectGroup,
+  selectGroupOfReference,
+  selectInstalments,
+  updateInstalment,
+} from './groups.store.ts';
+import { moveGroup, moveGroupPayment, noteGroup } from './move-group.ts';
+import { tellCustomer, tellDesk } from './tell-sides.ts';
+
+const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded, refundFailed } =
+  paymentStatus;
+
+/** `payment.succeeded`: the instalment is paid; with the last one the whole is (5 → 2). Safe to repeat. */
+export async function acceptInstalments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
+  for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
+    const row = await lockOfReference(tx, part.reference);
+    if (row) await acceptInstalment(clock, tx, row, { ...part, paymentNo: payload.paymentNo });
+  }
+}
+
+async function acceptInstalment(
+  clock: Clock,
+  tx: Tx,
+  row: GroupRow,
+  part: { reference: string; amountCents: number; paymentNo: string },
+): Promise<void> {
+  const instalments = await selectInstalments(tx, row.group_no);
+  const instalment = instalments.find((each) => each.reference === part.reference);
+  if (!instalment || instalment.paid_at) return;
+  await updateInstalment(tx, part.reference, {
+    paid_at: clock.now(),
+    payment_no: part.paymentNo,
+    closed_at: null,
+  });
+  const paidCents = row.paid_cents + instalment.amount_cents;
+  const left = instalments.filter((each) => !each.paid_at && each.no !== instalment.no);
+  await moveGroupPayment(tx, row, left.length === 0 ? paid : partial, { paid_cents: paidCents });
+  const note = `${instalment.no} · ${toMoney(instalment.amount_cents)}`;
+  const line = { actor: 'payment', event: 'instalment_paid', note } as const;
+  if (row.status === 'accepted') await moveGroup(tx, clock, row, { to: 'deposit_paid', ...line });
+  else await noteGroup(tx, clock, row.group_no, line);
+  const told = { ...row, paid_cents: paidCents };
+  const params = { instalment: String(instalment.no), amount: toMoney(instalment.amount_cents) };
+  await tellCustomer(tx, clock, told, { template: 'paid', params });
+  await tellDesk(tx, clock, told, { template: 'paid', params });
+}
+
+/** `payment.changed`: 0 → 1 while a first payment is on its way, 1 → 0 when it came to nothing. */
+export async function followInstalments(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
+  for (const reference of [...references].sort()) {
+    const row = await lockOfReference(tx, reference);
+    if (!row) continue;
+    const standing = await findPaymentStanding(tx, reference);
+    if (standing === 'paid') await takeOnPaidInstalment(clock, tx, row, reference);
+    else if (standing === 'started' && row.payment_status === unpaid)
+      await moveGroupPayment(tx, row, awaiting);
+    else if (standing !== 'started' && row.payment_status === awaiting)
+      await moveGroupPayment(tx, row, unpaid);
+  }
+}
+
+/** An instalment that is paid although nobody told us: what the event would have done. */
+export async function takeOnPaidInstalment(
+  clock: Clock,
+  tx: Tx,
+  row: GroupRow,
+  reference: string,
+): Promise<void> {
+  const settlement = await findSettlement(tx, reference);
+  const part = settlement?.parts[0];
+  if (settlement && part)
+    await acceptInstalment(clock, tx, row, { ...part, paymentNo: settlement.paymentNo });
+}
+
+/** `refund.changed`: 7 → 8 → 3 or 4 over all instalments; what is back is noted on the way. */
+export async function followGroupRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
+  const row = await lockOfReference(tx, reference);
+  if (row) await followGroupRefunds(clock, tx, row);
+}
+
+/** The same for a request whose row is locked. */
+export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): Promise<void> {
+  const instalments = await selectInstalments(tx, row.group_no);
+  const standings: Awaited<ReturnType<typeof findRefundStanding>>[] = [];
+  for (const each of instalments) standings.push(await findRefundStanding(tx, each.reference));
+  const states = standings.map((standing) => standing.state).filter((state) => state !== 'none');
+  if (states.length === 0) return;
+  const refundedCents = standings.reduce((sum, standing) => sum + standing.refundedCents, 0);
+  const state = (['failed', 'asked', 'sent'] as const).find((each) => states.includes(each)) ?? 'succeeded';
+  let at = row.payment_status;
+  for (let next = stepFrom(at, state); next !== undefined; next = stepFrom(at, state)) {
+    await moveGroupPayment(tx, { ...row, payment_status: at }, next, { refunded_cents: refundedCents });
+    at = next;
+  }
+  if (at === refunded && row.payment_status !== refunded)
+    await noteGroup(tx, clock, row.group_no, {
+      actor: 'payment',
+      event: 'refunded',
+      note: toMoney(refundedCents),
+    });
+}
+
+/** The way from a status towards where the refunds stand. */
+function stepFrom(
+  from: PaymentStatus,
+  state: 'asked' | 'sent' | 'succeeded' | 'failed',
+): PaymentStatus | undefined {
+  if (from === refundFailed) {
+    if (state === 'succeeded') return refunded;
+    return state === 'failed' ? undefined : refundAsked;
+  }
+  if (from === refundAsked) return state === 'asked' ? undefined : refundAtGateway;
+  if (from !== refundAtGateway) return undefined;
+  if (state === 'succeeded') return refunded;
+  return state === 'failed' ? refundFailed : undefined;
+}
+
+async function lockOfReference(tx: Tx, reference: string): Promise<GroupRow | undefined> {
+  if (!reference.startsWith('GR')) return undefined;
+  const groupNo = await selectGroupOfReference(tx, reference);
+  return groupNo === undefined ? undefined : selectGroup(tx, groupNo, undefined, true);
+}

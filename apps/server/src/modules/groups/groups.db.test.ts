@@ -1,0 +1,301 @@
+import { groupStatuses, groupTransitions } from '@wayhouse/contract/group-life';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import {
+  asUser,
+  buildCompany,
+  buildWorld,
+  refusal,
+  soldOf,
+  type World,
+} from '../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import {
+  acceptedGroup,
+  asDesk,
+  askedForm,
+  askedGroup,
+  offerOf,
+  payInstalment,
+  roomingRows,
+} from '../../../test/builders/groups.ts';
+import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { findOrders } from '../booking/find-orders.ts';
+import { verifyConsistency } from '../booking/verify-consistency.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { cancelAsDesk, confirmGroup } from './confirm-group.ts';
+import { listDeskGroups, showDeskGroup } from './desk-group.ts';
+import { cancelGroup, declineGroup } from './end-group.ts';
+import { expireGroups } from './expire-groups.job.ts';
+import { completeOutside, handOver } from './hand-over.ts';
+import { makeOffer, withdrawOffer } from './make-offer.ts';
+import { messageCustomer, messageDesk } from './message-group.ts';
+import { requestGroup, updateGroupForm } from './request-group.ts';
+import { saveRooming, uploadRooming } from './save-rooming.ts';
+import { listGroups, showGroup } from './show-group.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const agent = (key?: string) => asUser(world, { accountId: 'com_group' }, key);
+const desk = () => asDesk(world);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'group', rooms: 100 });
+  for (const id of ['com_group', 'com_else']) await buildCompany(test.db, { id });
+  await buildAccount(test.db, world.clock, { accountId: 'com_group', prepaidCents: 100_000_000 });
+});
+afterAll(() => test.drop());
+
+const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
+
+/** A sheet as people fill the template. */
+async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Array> {
+  const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child', 'Note'];
+  const lines = rows.map((row) => [row.room, row.last_name, row.first_name, row.type, row.age, row.note]);
+  const data = [heads, ...lines].map((line) => line.map((value) => ({ value: value ?? '', type: String })));
+  return new Uint8Array(await writeExcelFile(data, {}).toBuffer());
+}
+
+describe('a group request', () => {
+  it('goes from the form to confirmed orders, and the books agree', async () => {
+    const groupNo = await askedGroup(agent());
+    expect(await detail(groupNo)).toMatchObject({ status: 'submitted', rooms: 20, guests: 40 });
+    const offered = await makeOffer(desk(), offerOf(groupNo, hotel));
+    const offer = offered.offers[0];
+    expect(offer).toMatchObject({ total: '4000.40', option: 1, revision: 1, state: 'open' });
+    expect(offer?.schedule.map((step) => step.amount)).toEqual(['1200.12', '2800.28']);
+    await acceptOffer(agent(), { group_no: groupNo, offer_id: offer?.offer_id ?? '' });
+    await payInstalment(agent(), groupNo, 1);
+    expect(await detail(groupNo)).toMatchObject({
+      status: 'deposit_paid',
+      payment_status: 5,
+      paid: '1200.12',
+    });
+    await confirmGroup(desk(), { params: { id: groupNo }, confirmation_no: 'HTL-7' });
+    expect(await soldOf(test.db, hotel, '2027-04-10', 2)).toEqual([20, 20]);
+
+    const rows = roomingRows(20);
+    const bad = { 4: { first_name: '' }, 17: { room: '21' }, 30: { type: 'child', age: '' } } as const;
+    const wrong = rows.map((row, index) => ({ ...row, ...bad[index as keyof typeof bad] }));
+    const read = await uploadRooming(agent(), {
+      group_no: groupNo,
+      file: { name: 'list.xlsx', bytes: await sheetOf(wrong) },
+    });
+    expect([read.rooming.good, read.rooming.bad]).toEqual([37, 3]);
+    expect(
+      read.rooming.rows
+        .filter((row) => row.errors.length > 0)
+        .map((row) => [row.row, row.errors[0]?.field, row.errors[0]?.code]),
+    ).toEqual([
+      [5, 'first_name', 'name_missing'],
+      [18, 'room', 'room_unknown'],
+      [31, 'age', 'age_missing'],
+    ]);
+    expect(await refusal(saveRooming(agent(), { group_no: groupNo, send: true }))).toBe(
+      'groups.rooming_unfinished',
+    );
+    await saveRooming(agent(), { group_no: groupNo, rows, send: true });
+    expect(await refusal(handOver(desk(), { params: { id: groupNo } }))).toBe('request.wrong_state');
+    await payInstalment(agent(), groupNo, 2);
+    expect(await detail(groupNo)).toMatchObject({
+      status: 'rooming_received',
+      payment_status: 2,
+      paid: '4000.40',
+    });
+
+    const done = await handOver(desk(), { params: { id: groupNo } });
+    expect(done.status).toBe('completed');
+    const orders = await findOrders(agent(), { order_nos: done.order_nos });
+    expect(orders.map((order) => [order.order_status, order.payment_status])).toEqual([
+      [2, 2],
+      [2, 2],
+      [2, 2],
+    ]);
+    expect(orders.map((order) => order.rooms.length).sort()).toEqual([4, 8, 8]);
+    expect(orders.flatMap((order) => order.rooms.flatMap((room) => room.guests)).length).toBe(40);
+    expect(orders.reduce((sum, order) => sum + Number(order.paid), 0)).toBeCloseTo(4000.4, 6);
+    expect(await soldOf(test.db, hotel, '2027-04-10', 2)).toEqual([20, 20]);
+    expect(await verifyConsistency(test.db)).toEqual([]);
+  });
+
+  it('is kept as a draft, changed and sent; the same key sends one', async () => {
+    const draft = await requestGroup(agent('key-draft'), { ...askedForm({ title: '' }), draft: true });
+    const again = await requestGroup(agent('key-draft'), { ...askedForm({ title: '' }), draft: true });
+    expect(again.group_no).toBe(draft.group_no);
+    expect(draft).toMatchObject({ status: 'draft', can: { edit: true, message: false } });
+    const queue = await listDeskGroups(desk(), { view: 'all', page: 1, page_size: 100 });
+    expect(queue.items.map((item) => item.group_no)).not.toContain(draft.group_no);
+    const sent = await updateGroupForm(agent(), { ...askedForm(), group_no: draft.group_no, draft: false });
+    expect(sent.status).toBe('submitted');
+  });
+
+  it('refuses days that are past', async () => {
+    const form = askedForm({ check_in: '2027-02-27', check_out: '2027-03-02' });
+    expect(await refusal(requestGroup(agent(), { ...form, draft: false }))).toBe('request.invalid');
+  });
+
+  it('is another company’s secret', async () => {
+    const groupNo = await askedGroup(agent());
+    const other = asUser(world, { accountId: 'com_else' });
+    expect(await refusal(showGroup(other, { group_no: groupNo }))).toBe('request.not_found');
+    expect((await listGroups(other, { page: 1, page_size: 20 })).total).toBe(0);
+    const colleague = asUser(world, { accountId: 'com_group', userId: 'usr_own', own: true });
+    expect(await refusal(showGroup(colleague, { group_no: groupNo }))).toBe('request.not_found');
+  });
+});
+
+describe('offers', () => {
+  it('stand side by side, are revised, and only the current revision can be accepted', async () => {
+    const groupNo = await askedGroup(agent());
+    const first = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
+    await makeOffer(desk(), offerOf(groupNo, null));
+    const revised = await makeOffer(desk(), { ...offerOf(groupNo, hotel), replaces: first });
+    expect(revised.offers.map((offer) => [offer.option, offer.revision, offer.state])).toEqual([
+      [1, 1, 'replaced'],
+      [1, 2, 'open'],
+      [2, 1, 'open'],
+    ]);
+    expect((await detail(groupNo)).offers).toHaveLength(2);
+    expect(await refusal(acceptOffer(agent(), { group_no: groupNo, offer_id: first }))).toBe(
+      'groups.offer_over',
+    );
+    const current = revised.offers[1]?.offer_id ?? '';
+    await acceptOffer(agent(), { group_no: groupNo, offer_id: current });
+    const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: current });
+    expect(accepted.offers.map((offer) => offer.state)).toEqual(['accepted', 'declined']);
+    expect(accepted.instalments.map((each) => each.status)).toEqual(['open', 'open']);
+  });
+
+  it('never show what we pay', async () => {
+    const groupNo = await askedGroup(agent());
+    await makeOffer(desk(), offerOf(groupNo, hotel));
+    expect(JSON.stringify(await detail(groupNo))).not.toContain('net');
+    expect(Object.values((await showDeskGroup(desk(), { params: { id: groupNo } })).nets)).toEqual([
+      '3200.00',
+    ]);
+  });
+
+  it('need a schedule of 100 % and rooms of the hotel', async () => {
+    const groupNo = await askedGroup(agent());
+    const halves = [{ percent_bp: 5_000, due_on: '2027-03-08' }];
+    expect(await refusal(makeOffer(desk(), offerOf(groupNo, hotel, { schedule: halves })))).toBe(
+      'request.invalid',
+    );
+    const lines = offerOf(groupNo, hotel).lines.map((line) => ({ ...line, room_type_id: 'rt_else' }));
+    expect(await refusal(makeOffer(desk(), { ...offerOf(groupNo, hotel), lines }))).toBe('request.invalid');
+  });
+
+  it('taken back or refused, the last one leaves the request waiting for us', async () => {
+    const groupNo = await askedGroup(agent());
+    const offerId = (await makeOffer(desk(), offerOf(groupNo, hotel))).offers[0]?.offer_id ?? '';
+    expect((await declineGroup(agent(), { group_no: groupNo, offer_id: offerId })).status).toBe('submitted');
+    const next = await makeOffer(desk(), offerOf(groupNo, hotel));
+    const open = next.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
+    expect((await withdrawOffer(desk(), { params: { id: groupNo, offer: open } })).waiting_for).toBe('us');
+    expect((await declineGroup(agent(), { group_no: groupNo, reason: 'Too late' })).status).toBe('declined');
+  });
+});
+
+describe('the two sides', () => {
+  it('write to each other, by mail too, and the queue knows who waits', async () => {
+    const groupNo = await askedGroup(agent());
+    await messageCustomer(desk(), { params: { id: groupNo }, text: 'Near the station?' });
+    expect((await listGroups(agent(), { page: 1, page_size: 1, q: groupNo })).items[0]?.unread).toBe(1);
+    expect((await detail(groupNo)).unread).toBe(1);
+    expect((await detail(groupNo)).unread).toBe(0);
+    await messageDesk(agent(), { group_no: groupNo, text: 'Yes please' });
+    const queue = await listDeskGroups(desk(), { view: 'to_answer', search: groupNo, page: 1, page_size: 5 });
+    expect(queue.items[0]).toMatchObject({ group_no: groupNo, unread: 1, waiting_for: 'us' });
+  });
+});
+
+describe('the clock', () => {
+  it('ends a quoted request whose offers are over; a new offer brings it back', async () => {
+    const groupNo = await askedGroup(agent());
+    const soon = { valid_until: new Date(world.clock.now().getTime() + 3_600_000).toISOString() };
+    await makeOffer(desk(), offerOf(groupNo, hotel, soon));
+    await expireGroups(world.app);
+    expect((await detail(groupNo)).status).toBe('quoted');
+    world.clock.forward(3_600);
+    await expireGroups(world.app);
+    expect((await detail(groupNo)).status).toBe('expired');
+    expect((await makeOffer(desk(), offerOf(groupNo, hotel))).status).toBe('quoted');
+  });
+
+  it('ends an accepted one whose first instalment is not paid by its day, and can be accepted anew', async () => {
+    const groupNo = await acceptedGroup(agent(), desk(), hotel);
+    world.clock.at('2027-03-09T00:00:00Z');
+    await expireGroups(world.app);
+    expect((await detail(groupNo)).status).toBe('expired');
+    expect(await refusal(payInstalment(agent(), groupNo, 1))).toBe('payment.timed_out');
+    const later = {
+      valid_until: '2027-03-12T00:00:00Z',
+      schedule: [{ percent_bp: 10_000, due_on: '2027-03-20' }],
+    };
+    const offered = await makeOffer(desk(), offerOf(groupNo, hotel, later));
+    const open = offered.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
+    const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: open });
+    expect(accepted.instalments.map((each) => [each.no, each.amount])).toEqual([[3, '4000.40']]);
+    await payInstalment(agent(), groupNo, 3);
+    expect(await detail(groupNo)).toMatchObject({ status: 'deposit_paid', payment_status: 2 });
+    world.clock.at('2027-03-01T09:00:00Z');
+  });
+});
+
+describe('cancelling', () => {
+  it('is the customer’s own until something is paid', async () => {
+    const groupNo = await acceptedGroup(agent(), desk(), hotel);
+    await cancelGroup(agent(), { group_no: groupNo });
+    expect((await detail(groupNo)).status).toBe('cancelled');
+    const paid = await acceptedGroup(agent(), desk(), hotel);
+    await payInstalment(agent(), paid, 1);
+    expect(await refusal(cancelGroup(agent(), { group_no: paid }))).toBe('request.wrong_state');
+  });
+
+  it('by the desk gives rooms back and refunds what it says, no more than was paid', async () => {
+    const groupNo = await acceptedGroup(agent(), desk(), hotel);
+    const before = await soldOf(test.db, hotel, '2027-04-10', 1);
+    await payInstalment(agent(), groupNo, 1);
+    await confirmGroup(desk(), { params: { id: groupNo } });
+    const cancel = (refund: string) =>
+      cancelAsDesk(desk(), { params: { id: groupNo }, reason: 'Called off', refund });
+    expect(await refusal(cancel('1200.13'))).toBe('request.invalid');
+    const money = await balancesOf(test.db, 'com_group');
+    expect(await cancel('1000.00')).toMatchObject({
+      status: 'cancelled',
+      payment_status: 3,
+      refunded: '1000.00',
+    });
+    expect((await balancesOf(test.db, 'com_group')).prepaid - money.prepaid).toBe(100_000);
+    expect(await soldOf(test.db, hotel, '2027-04-10', 1)).toEqual(before);
+    expect(await verifyConsistency(test.db)).toEqual([]);
+  });
+});
+
+describe('the rules of the database', () => {
+  it('hold the same transitions as the contract, and refuse any other', async () => {
+    const { rows } = await sql<{ from_status: string; to_status: string }>`
+      select from_status, to_status from groups.transitions`.execute(test.db);
+    const written = rows.map((row) => `${row.from_status}>${row.to_status}`).sort();
+    expect(written).toEqual(
+      groupStatuses.flatMap((from) => groupTransitions[from].map((to) => `${from}>${to}`)).sort(),
+    );
+    const groupNo = await askedGroup(agent());
+    await expect(
+      sql`update groups.requests set status = 'completed' where group_no = ${groupNo}`.execute(test.db),
+    ).rejects.toThrow(/may not move/);
+  });
+
+  it('a hotel that is not ours makes no orders but ends under its number', async () => {
+    const groupNo = await acceptedGroup(agent(), desk(), null);
+    await payInstalment(agent(), groupNo, 1);
+    await confirmGroup(desk(), { params: { id: groupNo } });
+    const done = await completeOutside(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
+    expect(done).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
+  });
+});

@@ -1,0 +1,5 @@
+/** Timers of this module. */
+import type { ContextJob } from '../../context.ts';
+import { expireGroups } from './expire-groups.job.ts';
+
+export const groupsJobs: ContextJob[] = [{ name: 'groups.expire-groups', run: expireGroups }];

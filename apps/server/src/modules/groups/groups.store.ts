@@ -1,0 +1,263 @@
+/** SQL on `groups.*`. Statuses are moved by `move-group.ts` alone. */
+import type { GroupForm } from '@wayhouse/contract/group-form';
+import type { GroupOfferState, GroupStatus } from '@wayhouse/contract/group-life';
+import type { RoomingRow } from '@wayhouse/contract/groups';
+import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { OrderScope } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type {
+  GroupsAttachments,
+  GroupsInstalments,
+  GroupsLog,
+  GroupsMessages,
+  GroupsOffers,
+  GroupsRequests,
+} from '../../platform/tables.gen.ts';
+import type { OfferHotel, OfferLine, ScheduleStep } from './price-offer.ts';
+
+export type GroupRow = Omit<Selectable<GroupsRequests>, 'form' | 'status' | 'payment_status'> & {
+  form: GroupForm;
+  status: GroupStatus;
+  payment_status: PaymentStatus;
+};
+export type OfferRow = Omit<Selectable<GroupsOffers>, 'hotel' | 'lines' | 'schedule' | 'state'> & {
+  hotel: OfferHotel;
+  lines: OfferLine[];
+  schedule: ScheduleStep[];
+  state: GroupOfferState;
+};
+export type InstalmentRow = Selectable<GroupsInstalments>;
+
+/** False when the number is taken; the caller draws another. */
+export async function insertGroup(tx: Tx, row: Insertable<GroupsRequests>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('groups.requests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('group_no').doNothing())
+    .returning('group_no')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function selectGroup(
+  db: Db | Tx,
+  groupNo: string,
+  scope?: OrderScope,
+  lock = false,
+): Promise<GroupRow | undefined> {
+  let query = db.selectFrom('groups.requests').selectAll().where('group_no', '=', groupNo);
+  if (scope) query = query.where('account_id', '=', scope.accountId);
+  if (scope && scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  if (lock) query = query.forUpdate();
+  return (await query.executeTakeFirst()) as unknown as GroupRow | undefined;
+}
+
+export async function selectGroupByKey(tx: Tx, userId: string, key: string): Promise<GroupRow | undefined> {
+  const row = await tx
+    .selectFrom('groups.requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row as unknown as GroupRow | undefined;
+}
+
+/** Anything but the statuses. */
+export async function updateGroup(
+  tx: Tx,
+  groupNo: string,
+  set: Omit<Updateable<GroupsRequests>, 'status' | 'payment_status'>,
+): Promise<void> {
+  await tx.updateTable('groups.requests').set(set).where('group_no', '=', groupNo).execute();
+}
+
+/** The two statuses; the database refuses a move that its table does not know. */
+export async function updateGroupStatus(
+  tx: Tx,
+  groupNo: string,
+  set: Updateable<GroupsRequests>,
+): Promise<void> {
+  await tx.updateTable('groups.requests').set(set).where('group_no', '=', groupNo).execute();
+}
+
+export async function insertLog(tx: Tx, row: Insertable<GroupsLog>): Promise<void> {
+  await tx.insertInto('groups.log').values(row).execute();
+}
+
+export function selectLog(db: Db | Tx, groupNo: string) {
+  return db.selectFrom('groups.log').selectAll().where('group_no', '=', groupNo).orderBy('id').execute();
+}
+
+export async function insertMessage(tx: Tx, row: Insertable<GroupsMessages>): Promise<void> {
+  await tx.insertInto('groups.messages').values(row).execute();
+}
+
+export function selectMessages(db: Db | Tx, groupNo: string) {
+  return db.selectFrom('groups.messages').selectAll().where('group_no', '=', groupNo).orderBy('id').execute();
+}
+
+export async function insertOffer(tx: Tx, row: Insertable<GroupsOffers>): Promise<void> {
+  await tx.insertInto('groups.offers').values(row).execute();
+}
+
+export async function selectOffers(db: Db | Tx, groupNo: string): Promise<OfferRow[]> {
+  const rows = await db
+    .selectFrom('groups.offers')
+    .selectAll()
+    .where('group_no', '=', groupNo)
+    .orderBy('option_no')
+    .orderBy('revision')
+    .execute();
+  return rows as unknown as OfferRow[];
+}
+
+/** Those of `offerIds` (or all of the group) that are in `from` get another state. */
+export async function updateOfferStates(
+  tx: Tx,
+  groupNo: string,
+  change: { from: GroupOfferState; to: GroupOfferState; offerId?: string },
+): Promise<number> {
+  let query = tx
+    .updateTable('groups.offers')
+    .set({ state: change.to })
+    .where('group_no', '=', groupNo)
+    .where('state', '=', change.from);
+  if (change.offerId !== undefined) query = query.where('offer_id', '=', change.offerId);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+export async function insertInstalments(tx: Tx, rows: Insertable<GroupsInstalments>[]): Promise<void> {
+  await tx.insertInto('groups.instalments').values(rows).execute();
+}
+
+/** Those of a schedule that ended unpaid count no more, but keep their numbers. */
+export async function countInstalments(tx: Tx, groupNo: string): Promise<number> {
+  const row = await tx
+    .selectFrom('groups.instalments')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('group_no', '=', groupNo)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export function selectInstalments(db: Db | Tx, groupNo: string): Promise<InstalmentRow[]> {
+  return db
+    .selectFrom('groups.instalments')
+    .selectAll()
+    .where('group_no', '=', groupNo)
+    .where('closed_at', 'is', null)
+    .orderBy('no')
+    .execute();
+}
+
+/** The group of an instalment's reference. */
+export async function selectGroupOfReference(tx: Tx, reference: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('groups.instalments')
+    .select('group_no')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.group_no;
+}
+
+export async function updateInstalment(
+  tx: Tx,
+  reference: string,
+  set: Updateable<GroupsInstalments>,
+): Promise<void> {
+  await tx.updateTable('groups.instalments').set(set).where('reference', '=', reference).execute();
+}
+
+export async function replaceRooming(tx: Tx, groupNo: string, rows: readonly RoomingRow[]): Promise<void> {
+  await tx.deleteFrom('groups.rooming').where('group_no', '=', groupNo).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('groups.rooming')
+    .values(rows.map((row, index) => ({ ...row, group_no: groupNo, row_no: index + 1 })))
+    .execute();
+}
+
+export function selectRooming(db: Db | Tx, groupNo: string): Promise<(RoomingRow & { row_no: number })[]> {
+  return db
+    .selectFrom('groups.rooming')
+    .select(['row_no', 'room', 'last_name', 'first_name', 'type', 'age', 'note'])
+    .where('group_no', '=', groupNo)
+    .orderBy('row_no')
+    .execute();
+}
+
+export async function insertAttachment(tx: Tx, row: Insertable<GroupsAttachments>): Promise<void> {
+  await tx.insertInto('groups.attachments').values(row).execute();
+}
+
+export function selectAttachments(db: Db | Tx, groupNo: string) {
+  return db
+    .selectFrom('groups.attachments')
+    .selectAll()
+    .where('group_no', '=', groupNo)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteAttachment(tx: Tx, groupNo: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('groups.attachments')
+    .where('group_no', '=', groupNo)
+    .where('id', '=', id)
+    .where('side', '=', 'customer')
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows) === 1;
+}
+
+export async function insertOrders(tx: Tx, groupNo: string, orderNos: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('groups.orders')
+    .values(orderNos.map((order_no) => ({ order_no, group_no: groupNo })))
+    .execute();
+}
+
+export async function selectOrderNos(db: Db | Tx, groupNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('groups.orders')
+    .select('order_no')
+    .where('group_no', '=', groupNo)
+    .orderBy('order_no')
+    .execute();
+  return rows.map((row) => row.order_no);
+}
+
+/** Requests whose clock has run out: no offer left that can be accepted, or accepted and an instalment's day is over. */
+export async function selectDue(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+  const quoted = await db
+    .selectFrom('groups.requests as g')
+    .select('group_no')
+    .where('status', '=', 'quoted')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('groups.offers as o')
+            .select('o.offer_id')
+            .whereRef('o.group_no', '=', 'g.group_no')
+            .where('o.state', '=', 'open')
+            .where('o.valid_until', '>', now),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  const unpaid = await db
+    .selectFrom('groups.requests as g')
+    .innerJoin('groups.instalments as i', 'i.group_no', 'g.group_no')
+    .select('g.group_no')
+    .distinct()
+    .where('g.status', '=', 'accepted')
+    .where('i.paid_at', 'is', null)
+    .where('i.closed_at', 'is', null)
+    .where('i.due_at', '<=', now)
+    .limit(limit)
+    .execute();
+  return [...quoted, ...unpaid].map((row) => row.group_no);
+}

@@ -1,0 +1,12 @@
+/** What groups do on news of payments. */
+import type { AppContext } from '../../context.ts';
+import type { Subscribers } from '../../platform/outbox.ts';
+import { acceptInstalments, followGroupRefund, followInstalments } from './follow-group-money.ts';
+
+export function groupsSubscribers(context: () => AppContext): Subscribers {
+  return {
+    'payment.succeeded': [(tx, payload) => acceptInstalments(context().clock, tx, payload)],
+    'payment.changed': [(tx, payload) => followInstalments(context().clock, tx, payload.references)],
+    'refund.changed': [(tx, payload) => followGroupRefund(context().clock, tx, payload.reference)],
+  };
+}

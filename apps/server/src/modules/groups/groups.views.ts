@@ -1,0 +1,197 @@
+/** SQL for the lists of both sides, and for who gets mail. */
+import type { GroupStatus } from '@wayhouse/contract/group-life';
+import { sql } from 'kysely';
+import type { OrderScope } from '../../context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { GroupRow } from './groups.store.ts';
+
+/** A request with what a list shows beside it. */
+export interface GroupListRow extends GroupRow {
+  user_name: string;
+  user_email: string;
+  account_type: string;
+  company_en: string | null;
+  company_zh: string | null;
+  open_offers: number;
+  valid_until: Date | null;
+  next_no: number | null;
+  next_cents: number | null;
+  next_due_on: string | null;
+  unread_of_customer: number;
+  unread_of_staff: number;
+  total: number;
+}
+
+export interface GroupFilter {
+  groupNo?: string;
+  scope?: OrderScope;
+  statuses?: readonly GroupStatus[] | undefined;
+  search?: string | undefined;
+  /** The desk: what waits for us, longest first; or newest first. Drafts are the customer's own. */
+  desk?: 'to_answer' | 'open' | 'all';
+  now: Date;
+}
+
+const ended = ['completed', 'declined', 'expired', 'cancelled'];
+
+/** One page; `total` stands in each row. */
+export async function selectGroupList(
+  db: Db | Tx,
+  filter: GroupFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<GroupListRow[]> {
+  const { desk, scope, statuses, now } = filter;
+  const like = filter.search ? `%${filter.search.replace(/[%_\\]/g, '\\$&')}%` : null;
+  const where = [
+    filter.groupNo === undefined ? undefined : sql`g.group_no = ${filter.groupNo}`,
+    scope && sql`g.account_id = ${scope.accountId}`,
+    scope && scope.userId !== null ? sql`g.user_id = ${scope.userId}` : undefined,
+    statuses && statuses.length > 0 ? sql`g.status = any(${[...statuses]})` : undefined,
+    desk && sql`g.status <> 'draft'`,
+    desk === 'to_answer' ? sql`g.waiting_for = 'us'` : undefined,
+    desk === 'open' ? sql`g.status <> all(${ended})` : undefined,
+    like &&
+      sql`(g.group_no ilike ${like} or g.title ilike ${like} or g.destination_en ilike ${like}
+        or g.destination_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,
+  ].filter((each) => each !== undefined && each !== null);
+  const order =
+    desk === 'to_answer' ? sql`g.waiting_since, g.group_no` : sql`g.updated_at desc, g.group_no desc`;
+  const { rows } = await sql<GroupListRow>`
+    select g.*, u.first_name || ' ' || u.last_name as user_name, u.email as user_email, u.account_type,
+           c.name_en as company_en, c.name_zh as company_zh,
+           (select count(*)::int from groups.offers o
+             where o.group_no = g.group_no and o.state = 'open' and o.valid_until > ${now}) as open_offers,
+           (select min(o.valid_until) from groups.offers o
+             where o.group_no = g.group_no and o.state = 'open' and o.valid_until > ${now}) as valid_until,
+           i.no as next_no, i.amount_cents as next_cents, i.due_on as next_due_on,
+           (select count(*)::int from groups.messages m where m.group_no = g.group_no and m.side = 'staff'
+             and m.at > coalesce(g.customer_seen_at, '-infinity')) as unread_of_customer,
+           (select count(*)::int from groups.messages m where m.group_no = g.group_no and m.side = 'customer'
+             and m.at > coalesce(g.staff_seen_at, '-infinity')) as unread_of_staff,
+           count(*) over ()::int as total
+      from groups.requests g
+      left join identity.users u on u.id = g.user_id
+      left join companies.companies c on c.id = g.company_id
+      left join lateral (select no, amount_cents, due_on from groups.instalments n
+        where n.group_no = g.group_no and n.paid_at is null and n.closed_at is null order by no limit 1) i on true
+     where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`}
+     order by ${order}
+     offset ${offset} limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('groups.requests')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('waiting_for', '=', 'us')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export interface DeskReader {
+  email: string;
+  name: string;
+  language: string;
+}
+
+/** The member of staff who took the request, else everybody of the desk. */
+export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
+  const all = await tx
+    .selectFrom('identity.staff')
+    .select(['id', 'email', 'name', 'language'])
+    .where('role', 'in', ['admin', 'operations'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  const owner = all.filter((staff) => staff.id === staffId);
+  return owner.length > 0 ? owner : all;
+}
+
+/** What an offer keeps of one of our hotels. */
+export function selectOfferHotel(db: Db | Tx, hotelId: string) {
+  return db
+    .selectFrom('catalogue.hotels')
+    .select([
+      'id',
+      'name_en',
+      'name_zh',
+      'address_en',
+      'address_zh',
+      'stars',
+      'scene_region',
+      'time_zone',
+      'city_id',
+      'phone',
+      'check_in_from',
+      'check_out_until',
+      'status',
+    ])
+    .where('id', '=', hotelId)
+    .executeTakeFirst();
+}
+
+/** Our hotels by words of their name or city, or by id. */
+export async function selectDeskHotels(
+  db: Db,
+  { q, starsMin, limit }: { q: string; starsMin: number; limit: number },
+) {
+  const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`;
+  const { rows } = await sql<{
+    id: string;
+    name_en: string;
+    name_zh: string;
+    city_en: string;
+    city_zh: string;
+    stars: number;
+    time_zone: string;
+  }>`
+    select h.id, h.name_en, h.name_zh, r.name_en as city_en, r.name_zh as city_zh, h.stars, h.time_zone
+      from catalogue.hotels h join catalogue.regions r on r.id = h.city_id
+     where h.status = 'online' and h.stars >= ${starsMin}
+       and (h.name_en ilike ${like} or h.name_zh ilike ${like} or r.name_en ilike ${like} or r.name_zh ilike ${like}
+         or h.id = ${q})
+     order by h.stars desc, h.score desc, h.name_en limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Room types of a hotel with what is free on every night, and the cheapest net of its open plans over the nights. */
+export async function selectDeskRooms(
+  db: Db | Tx,
+  { hotelId, nights }: { hotelId: string; nights: readonly string[] },
+) {
+  const { rows } = await sql<{
+    id: string;
+    name_en: string;
+    name_zh: string;
+    bed_kind: string;
+    max_occupancy: number;
+    free: number;
+    net_cents: number | null;
+    board: string | null;
+  }>`
+    with nights as (select unnest(${[...nights]}::date[]) as day)
+    select t.id, t.name_en, t.name_zh, t.bed_kind, t.max_occupancy,
+           coalesce((select min(coalesce(m.allotment[extract(day from n.day)::int]
+               - m.sold[extract(day from n.day)::int], 0))
+             from nights n left join rates.allotment_months m
+               on m.room_type_id = t.id and m.month = date_trunc('month', n.day)::date), 0)::int as free,
+           p.net_cents, p.board
+      from catalogue.room_types t
+      left join lateral (
+        select q.board, round(avg(m.price_cents[extract(day from n.day)::int]))::int as net_cents
+          from rates.rate_plans q
+          cross join nights n
+          join rates.plan_months m on m.rate_plan_id = q.id and m.month = date_trunc('month', n.day)::date
+         where q.room_type_id = t.id and q.status = 'open' and not q.package_only
+         group by q.id, q.board
+        having count(*) = ${nights.length} and min(m.price_cents[extract(day from n.day)::int]) > 0
+         order by 2 limit 1
+      ) p on true
+     where t.hotel_id = ${hotelId}
+     order by t.sort, t.id
+  `.execute(db);
+  return rows;
+}

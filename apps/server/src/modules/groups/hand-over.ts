@@ -1,0 +1,135 @@
+/**
+ * The group becomes orders: paid in full and named, its rooms move from the group's hold to orders of at most 8 rooms,
+ * and the instalments' money with them, in one transaction (docs/decisions/0052-groups.md).
+ */
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import { limits } from '@wayhouse/contract/limits';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import type { NamedGuest } from '../booking/match-guests.ts';
+import { placeContractedOrder } from '../booking/place-contracted-order.ts';
+import { dividePayments } from '../payment/divide-payments.ts';
+import { materialisePolicy } from '../rates/cancellation-policy.ts';
+import { findRoom } from '../supply/find-room.ts';
+import { record, releaseLines } from './confirm-group.ts';
+import { deskGroupOf, handOverWaits, lockForDesk, staffActor } from './desk-group.ts';
+import { type GroupRow, insertOrders, type OfferRow, selectInstalments } from './groups.store.ts';
+import { moveGroup } from './move-group.ts';
+import type { RoomGuest } from './rooming-list.ts';
+import { roomingOf } from './save-rooming.ts';
+import { type OrderShare, splitRooms } from './split-rooms.ts';
+import { tellCustomer } from './tell-sides.ts';
+
+type Place = { tx: Tx; row: GroupRow; offer: OfferRow };
+
+/** Errors: wrong_state while something is missing; booking.sold_out, room_unavailable. Confirmed when it answers. */
+export async function handOver(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, ['rooming_received']);
+    const { guests, complete, offer } = await roomingOf(tx, row);
+    if (!offer || handOverWaits(row, { accepted: offer, complete }).length > 0)
+      throw appError('request.wrong_state');
+    await releaseLines(ctx, tx, offer);
+    const shares = splitRooms(offer.lines, guests);
+    const orders: { orderNo: string; cents: number }[] = [];
+    for (const [index, share] of shares.entries())
+      orders.push(await place(ctx, { tx, row, offer }, share, index));
+    await dividePayments(tx, {
+      from: (await selectInstalments(tx, params.id)).map((instalment) => instalment.reference),
+      to: orders.map(({ orderNo, cents }) => ({
+        reference: orderNo,
+        accountId: row.account_id,
+        userId: row.user_id,
+        amountCents: cents,
+        at: ctx.clock.now(),
+      })),
+    });
+    const orderNos = orders.map((order) => order.orderNo);
+    await insertOrders(tx, params.id, orderNos);
+    const note = orderNos.join(', ');
+    await moveGroup(tx, ctx.clock, row, {
+      to: 'completed',
+      actor: staffActor(ctx),
+      event: 'handed_over',
+      note,
+    });
+    await record(ctx, tx, row, 'group.handed_over', { after: { orders: orderNos } });
+    await tellCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: note } });
+  });
+  await ctx.deliverEvents();
+  return deskGroupOf(ctx, params.id);
+}
+
+async function place(ctx: StaffCtx, { tx, row, offer }: Place, share: OrderShare, index: number) {
+  const line = offer.lines[share.line];
+  const found =
+    line?.room_type_id && offer.hotel_id ? await findRoom(tx, offer.hotel_id, line.room_type_id) : undefined;
+  if (!line || !found) throw appError('booking.room_unavailable');
+  const orderNo = await placeContractedOrder(tx, ctx.clock, {
+    owner: { accountId: row.account_id, companyId: row.company_id, userId: row.user_id },
+    cause: `${row.group_no}/${index + 1}`,
+    found,
+    board: line.board,
+    checkIn: offer.check_in,
+    nights: offer.nights,
+    nationality: row.form.nationality,
+    rooms: share.rooms.map(partyOf),
+    guests: share.rooms.flatMap(namedGuests),
+    rateCents: line.rate_cents,
+    netCents: line.net_cents,
+    policy: materialisePolicy(
+      { id: 'group', supportCancel: false, steps: [] },
+      offer.check_in,
+      found.hotel.time_zone,
+    ),
+    remarks: serverText2('rooming.order.remarks', { group: row.group_no }),
+    refNo: row.form.ref_no.slice(0, limits.clientReferenceMax),
+    contact: row.form.contact,
+  });
+  return { orderNo, cents: line.rate_cents * offer.nights * share.rooms.length };
+}
+
+function partyOf(guests: RoomGuest[]) {
+  return {
+    adults: guests.filter((guest) => guest.type === 'adult').length,
+    children: guests.flatMap((guest) => (guest.age === null ? [] : [guest.age])),
+  };
+}
+
+/** The first adult of a room leads it. */
+function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
+  const lead = guests.findIndex((guest) => guest.type === 'adult');
+  return guests.map((guest, guestIndex) => ({
+    roomIndex,
+    guestIndex,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    type: guest.type,
+    age: guest.age,
+    lead: guestIndex === lead,
+  }));
+}
+
+/** A hotel that is not ours: booked outside the product, under its confirmation number. */
+export async function completeOutside(
+  ctx: StaffCtx,
+  { params, confirmation_no }: { params: { id: string }; confirmation_no: string },
+): Promise<DeskGroup> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, ['confirmed', 'rooming_received']);
+    const { offer } = await roomingOf(tx, row);
+    if (offer?.hotel_id !== null) throw appError('request.wrong_state');
+    await moveGroup(tx, ctx.clock, row, {
+      to: 'completed',
+      actor: staffActor(ctx),
+      event: 'completed',
+      note: confirmation_no,
+      set: { confirmation_no },
+    });
+    await record(ctx, tx, row, 'group.completed', { after: { confirmation_no } });
+    await tellCustomer(tx, ctx.clock, row, { template: 'completed', params: { orders: confirmation_no } });
+  });
+  return deskGroupOf(ctx, params.id);
+}

@@ -1,0 +1,79 @@
+/** Messages on a request, from either side; the other side gets a mail. */
+import type { Group } from '@wayhouse/contract/groups';
+import type { ActorCtx, StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { type DeskAnswer, deskGroupOf, lockForDesk } from './desk-group.ts';
+import { insertMessage, updateGroup } from './groups.store.ts';
+import { lockOwn, ownGroup } from './show-group.ts';
+import { tellCustomer, tellDesk } from './tell-sides.ts';
+
+/** Statuses in which the two sides talk. */
+const talking = [
+  'submitted',
+  'quoted',
+  'accepted',
+  'deposit_paid',
+  'confirmed',
+  'rooming_received',
+  'expired',
+] as const;
+
+/** `group/message`. The request waits for us from now on, if it did not. */
+export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text: string }): Promise<Group> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, input.group_no, talking);
+    const now = ctx.clock.now();
+    await insertMessage(tx, {
+      group_no: row.group_no,
+      at: now,
+      side: 'customer',
+      author: ctx.actor.name,
+      text: input.text,
+    });
+    await updateGroup(tx, row.group_no, {
+      updated_at: now,
+      waiting_for: 'us',
+      waiting_since: row.waiting_for === 'us' ? row.waiting_since : now,
+      ...(!ctx.actor.actingStaff && { customer_seen_at: now }),
+    });
+    await tellDesk(tx, ctx.clock, row, {
+      template: 'message',
+      params: { from: ctx.actor.name, text: input.text },
+    });
+  });
+  return ownGroup(ctx, input.group_no);
+}
+
+/** The desk's answer: it waits for the customer then. */
+export async function messageCustomer(
+  ctx: StaffCtx,
+  { params, text }: { params: { id: string }; text: string },
+): Promise<DeskAnswer> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockForDesk(tx, params.id, talking);
+    const now = ctx.clock.now();
+    await insertMessage(tx, {
+      group_no: row.group_no,
+      at: now,
+      side: 'staff',
+      author: ctx.staff.name,
+      text,
+    });
+    await updateGroup(tx, row.group_no, {
+      updated_at: now,
+      waiting_for: 'customer',
+      waiting_since: now,
+      staff_seen_at: now,
+    });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'group.messaged',
+      target: { type: 'group', id: row.group_no, name: row.title },
+      after: { text },
+    });
+    await tellCustomer(tx, ctx.clock, row, { template: 'message', params: { from: ctx.staff.name, text } });
+  });
+  return deskGroupOf(ctx, params.id);
+}

@@ -1,0 +1,95 @@
+/** The only writer of a request's statuses, each with its line in the log and who has to act next. */
+import { type GroupStatus, groupTransitions } from '@wayhouse/contract/group-life';
+import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment-status';
+import type { Updateable } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { GroupsRequests } from '../../platform/tables.gen.ts';
+import { type GroupRow, insertLog, updateGroupStatus } from './groups.store.ts';
+
+/** Who did it: a person of either side by name, or one of our own. */
+export type GroupActor = `customer:${string}` | `staff:${string}` | 'clock' | 'payment' | 'system';
+
+/** Who has to act in each status; null = nobody. */
+const nextToAct: Record<GroupStatus, 'us' | 'customer' | null> = {
+  draft: null,
+  submitted: 'us',
+  quoted: 'customer',
+  accepted: 'customer',
+  deposit_paid: 'us',
+  confirmed: 'customer',
+  rooming_received: 'us',
+  completed: null,
+  declined: null,
+  expired: null,
+  cancelled: null,
+};
+
+export function mayMoveGroup(from: GroupStatus, to: GroupStatus): boolean {
+  return groupTransitions[from].includes(to);
+}
+
+/** Moves a request whose row is locked, and notes it. Throws RangeError on a move that the table does not know. */
+export async function moveGroup(
+  tx: Tx,
+  clock: Clock,
+  row: GroupRow,
+  move: {
+    to: GroupStatus;
+    actor: GroupActor;
+    event: string;
+    note?: string;
+    set?: Updateable<GroupsRequests>;
+  },
+): Promise<GroupRow> {
+  if (!mayMoveGroup(row.status, move.to))
+    throw new RangeError(`no move from group ${row.status} to ${move.to}`);
+  const now = clock.now();
+  const waiting = nextToAct[move.to];
+  await updateGroupStatus(tx, row.group_no, {
+    ...move.set,
+    status: move.to,
+    waiting_for: waiting,
+    waiting_since: waiting === null ? null : now,
+    updated_at: now,
+  });
+  await noteGroup(tx, clock, row.group_no, {
+    actor: move.actor,
+    event: move.event,
+    from: row.status,
+    to: move.to,
+    ...(move.note && { note: move.note }),
+  });
+  return { ...row, status: move.to };
+}
+
+/** The payment status; a move to where it stands is no move. */
+export async function moveGroupPayment(
+  tx: Tx,
+  row: GroupRow,
+  to: PaymentStatus,
+  set: Updateable<GroupsRequests> = {},
+): Promise<void> {
+  const allowed = paymentTransitions[row.payment_status] as readonly PaymentStatus[];
+  if (to !== row.payment_status && !allowed.includes(to))
+    throw new RangeError(`no move of a group's payment from ${row.payment_status} to ${to}`);
+  await updateGroupStatus(tx, row.group_no, { ...set, payment_status: to });
+}
+
+/** A line of the log without a move. */
+export async function noteGroup(
+  tx: Tx,
+  clock: Clock,
+  groupNo: string,
+  line: { actor: GroupActor; event: string; from?: string; to?: string; note?: string },
+): Promise<void> {
+  await insertLog(tx, {
+    group_no: groupNo,
+    at: clock.now(),
+    actor: line.actor,
+    event: line.event,
+    from_status: line.from ?? null,
+    to_status: line.to ?? null,
+    note: line.note ?? null,
+  });
+}

@@ -1,0 +1,136 @@
+/** `group/request` and `group/update`: the form kept as a draft, sent, or changed while it has no offer. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type GroupForm, groupRooms } from '@wayhouse/contract/group-form';
+import { groupLimits } from '@wayhouse/contract/group-life';
+import type { Group, groupsEndpoints } from '@wayhouse/contract/groups';
+import type { ActorCtx } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newGroupNo } from '../../platform/ids.ts';
+import { type GroupRow, insertGroup, selectGroup, selectGroupByKey, updateGroup } from './groups.store.ts';
+import { type GroupActor, moveGroup, noteGroup } from './move-group.ts';
+import { lockOwn, ownGroup } from './show-group.ts';
+import { tellCustomer, tellDesk } from './tell-sides.ts';
+
+type Calls = typeof groupsEndpoints;
+
+/** Who wrote, as the log keeps it. */
+export function customerActor(ctx: ActorCtx): GroupActor {
+  return `customer:${ctx.actor.name}`;
+}
+
+/** A new request. The same key gives the same request; errors: request.invalid for days that are past or too far. */
+export async function requestGroup(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Calls['POST /api/v2/group/request']>,
+): Promise<Group> {
+  const { draft, ...form } = input;
+  if (!draft) refuseDays(ctx, form);
+  const groupNo = await inTransaction(ctx.db, async (tx) => {
+    const key = ctx.idempotencyKey;
+    const before = key === undefined ? undefined : await selectGroupByKey(tx, ctx.actor.userId, key);
+    if (before) return before.group_no;
+    const row = await insertNumbered(ctx, tx, form);
+    await noteGroup(tx, ctx.clock, row.group_no, {
+      actor: customerActor(ctx),
+      event: 'created',
+      to: 'draft',
+    });
+    if (!draft) await submit(ctx, tx, row);
+    return row.group_no;
+  });
+  return ownGroup(ctx, groupNo);
+}
+
+/** Changes a draft or a request without an offer; `draft: false` sends a draft. */
+export async function updateGroupForm(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Calls['POST /api/v2/group/update']>,
+): Promise<Group> {
+  const { draft, group_no, ...form } = input;
+  if (!draft) refuseDays(ctx, form);
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, group_no, ['draft', 'submitted']);
+    if (draft && row.status !== 'draft') throw appError('request.wrong_state');
+    const columns = columnsOf(form);
+    await updateGroup(tx, group_no, { ...columns, updated_at: ctx.clock.now() });
+    const changed: GroupRow = { ...row, ...columns, form };
+    if (row.status === 'submitted')
+      await noteGroup(tx, ctx.clock, group_no, { actor: customerActor(ctx), event: 'changed' });
+    else if (!draft) await submit(ctx, tx, changed);
+  });
+  return ownGroup(ctx, group_no);
+}
+
+async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
+  await moveGroup(tx, ctx.clock, row, {
+    to: 'submitted',
+    actor: customerActor(ctx),
+    event: 'submitted',
+    set: { submitted_at: ctx.clock.now() },
+  });
+  await tellCustomer(tx, ctx.clock, row, { template: 'received' });
+  await tellDesk(tx, ctx.clock, row, {
+    template: 'new',
+    params: {
+      customer: ctx.actor.name,
+      from: row.check_in ?? '',
+      to: row.check_out ?? '',
+      destination: row.destination_en || row.destination_zh,
+    },
+  });
+}
+
+/** Days are the hotel's, which nobody knows yet: today in Beijing, where the desk sits, decides. */
+function refuseDays(ctx: ActorCtx, form: GroupForm): void {
+  const today = dateInZone(ctx.clock.now(), 'Asia/Shanghai');
+  const last = addDays(today, groupLimits.horizonDays);
+  const { check_in: checkIn, answer_by: answerBy } = form;
+  const far = form.more_check_ins.some((day) => day > last);
+  const fields = [
+    ...(checkIn === null || checkIn < today || checkIn > last
+      ? [{ path: 'check_in', key: 'fields.group_dates' }]
+      : []),
+    ...(far ? [{ path: 'more_check_ins', key: 'fields.group_dates' }] : []),
+    ...(answerBy !== null && (answerBy < today || answerBy > (checkIn ?? last))
+      ? [{ path: 'answer_by', key: 'fields.group_answer_by' }]
+      : []),
+  ];
+  if (fields.length > 0) throw appError('request.invalid', { fields });
+}
+
+/** What lists and clocks read of a form. */
+function columnsOf(form: GroupForm) {
+  return {
+    title: form.title,
+    destination_en: form.place?.name.en || form.place?.name.zh || form.destination,
+    destination_zh: form.place?.name.zh || form.place?.name.en || form.destination,
+    check_in: form.check_in,
+    check_out: form.check_out,
+    rooms: groupRooms(form),
+    guests: form.adults + form.children,
+    form: JSON.stringify(form),
+  };
+}
+
+async function insertNumbered(ctx: ActorCtx, tx: Tx, form: GroupForm): Promise<GroupRow> {
+  const now = ctx.clock.now();
+  for (let draw = 0; draw < 10; draw += 1) {
+    const groupNo = newGroupNo(now);
+    const made = await insertGroup(tx, {
+      ...columnsOf(form),
+      group_no: groupNo,
+      account_id: ctx.actor.accountId,
+      company_id: ctx.actor.companyId,
+      user_id: ctx.actor.userId,
+      idempotency_key: ctx.idempotencyKey ?? null,
+      status: 'draft',
+      created_at: now,
+      updated_at: now,
+    });
+    const row = made ? await selectGroup(tx, groupNo) : undefined;
+    if (row) return row;
+  }
+  throw appError('request.try_again');
+}

@@ -1,0 +1,81 @@
+/** `group/mine` and `group/detail`: the caller's own requests, or the whole company's. */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Group, groupsEndpoints } from '@wayhouse/contract/groups';
+import { isPermitted } from '@wayhouse/contract/permissions';
+import { type ActorCtx, orderScope } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { type GroupRow, selectGroup, updateGroup } from './groups.store.ts';
+import { selectGroupList } from './groups.views.ts';
+import { presentBrief, presentGroup } from './present-group.ts';
+
+type Calls = typeof groupsEndpoints;
+
+export async function listGroups(
+  ctx: ActorCtx,
+  input: ParsedInputOf<Calls['POST /api/v2/group/mine']>,
+): Promise<OutputOf<Calls['POST /api/v2/group/mine']>> {
+  const { q, status, page, page_size } = input;
+  const rows = await selectGroupList(
+    ctx.db,
+    { scope: orderScope(ctx.actor), search: q, statuses: status, now: ctx.clock.now() },
+    { offset: (page - 1) * page_size, limit: page_size },
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    page,
+    page_size,
+    items: rows.map((row) => presentBrief(row, 'customer')),
+  };
+}
+
+/** The whole request; its messages count as read from now on. Throws not_found outside the caller's scope. */
+export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string }): Promise<Group> {
+  const shown = await ownGroup(ctx, group_no);
+  if (!ctx.actor.actingStaff && shown.unread > 0)
+    await inTransaction(ctx.db, (tx) => updateGroup(tx, group_no, { customer_seen_at: ctx.clock.now() }));
+  return shown;
+}
+
+/** The request after a change, for its answer. */
+export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
+  const now = ctx.clock.now();
+  const filter = { groupNo, scope: orderScope(ctx.actor), now };
+  const [row] = await selectGroupList(ctx.db, filter, { offset: 0, limit: 1 });
+  if (!row) throw appError('request.not_found');
+  const { rows: _rows, ...shown } = await presentGroup(ctx.db, row, { side: 'customer', now });
+  const book = isPermitted(ctx.actor, 'book');
+  const open = !['completed', 'declined', 'cancelled'].includes(row.status);
+  const lists = open && row.status !== 'expired';
+  return {
+    ...shown,
+    can: {
+      edit: book && mayEdit(row),
+      accept: book && shown.open_offers > 0,
+      decline: book && ['submitted', 'quoted'].includes(row.status),
+      cancel: book && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
+      message: book && open && row.status !== 'draft',
+      pay: book && shown.instalments.some((instalment) => instalment.status === 'open'),
+      rooming: book && lists,
+      send_rooming: book && row.status === 'confirmed' && shown.rooming.complete,
+    },
+  };
+}
+
+/** Until the first offer. */
+export function mayEdit(row: Pick<GroupRow, 'status'>): boolean {
+  return row.status === 'draft' || row.status === 'submitted';
+}
+
+/** Locks a request of the caller's scope for a change. Throws not_found, and wrong_state outside `statuses`. */
+export async function lockOwn(
+  ctx: ActorCtx,
+  tx: Parameters<typeof updateGroup>[0],
+  groupNo: string,
+  statuses: readonly GroupRow['status'][],
+): Promise<GroupRow> {
+  const row = await selectGroup(tx, groupNo, orderScope(ctx.actor), true);
+  if (!row) throw appError('request.not_found');
+  if (!statuses.includes(row.status)) throw appError('request.wrong_state');
+  return row;
+}

@@ -1,0 +1,47 @@
+import { limits } from '@wayhouse/contract/limits';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RoomGuest } from './rooming-list.ts';
+import { splitRooms } from './split-rooms.ts';
+
+const guest = (room: number, row: number): RoomGuest => ({
+  row,
+  room,
+  lastName: 'Li',
+  firstName: 'Wei',
+  type: 'adult',
+  age: null,
+  note: '',
+});
+
+describe('a group dealt into orders', () => {
+  it('keeps every room and guest, within the limits of an order, one room type an order', () => {
+    const lines = fc.array(fc.record({ rooms: fc.integer({ min: 1, max: 40 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 6 }), (offered, each) => {
+        const total = offered.reduce((sum, line) => sum + line.rooms, 0);
+        const guests = Array.from({ length: total * each }, (_, index) =>
+          guest(Math.floor(index / each) + 1, index),
+        );
+        const shares = splitRooms(offered, guests);
+        expect(shares.flatMap((share) => share.rooms).length).toBe(total);
+        expect(shares.flatMap((share) => share.rooms.flat())).toEqual(guests);
+        for (const share of shares) {
+          expect(share.rooms.length).toBeLessThanOrEqual(limits.roomsMax);
+          expect(share.rooms.flat().length).toBeLessThanOrEqual(limits.guestsPerOrderMax);
+        }
+        offered.forEach((line, index) => {
+          const own = shares.filter((share) => share.line === index);
+          expect(own.reduce((sum, share) => sum + share.rooms.length, 0)).toBe(line.rooms);
+        });
+      }),
+    );
+  });
+
+  it('makes three orders of 20 rooms', () => {
+    expect(splitRooms([{ rooms: 20 }], []).map((share) => share.rooms.length)).toEqual([8, 8, 4]);
+  });
+});

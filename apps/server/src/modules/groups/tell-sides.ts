@@ -1,0 +1,55 @@
+/** Mails about a request, to the customer who made it and to the desk, each in its reader's language. */
+import { toMoney } from '@wayhouse/contract/money';
+import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
+import type { Language } from '../../context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { queueMessage } from '../../platform/messages.ts';
+import { findAddressee } from '../identity/find-addressee.ts';
+import type { GroupRow } from './groups.store.ts';
+import { selectDeskReaders } from './groups.views.ts';
+
+type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` ? Name : never) : never;
+type Letter = { template: Template; params?: Record<string, string> };
+
+/** To the person that asked. */
+export async function tellCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
+  const to = await findAddressee(tx, row.user_id);
+  if (to) await send(tx, clock, row, { ...letter, to, path: `/group?no=${row.group_no}` });
+}
+
+/** To the member of staff who took it, else to the whole desk. */
+export async function tellDesk(tx: Tx, clock: Clock, row: GroupRow, letter: Letter): Promise<void> {
+  for (const reader of await selectDeskReaders(tx, row.staff_id))
+    await send(tx, clock, row, {
+      ...letter,
+      to: { ...reader, language: reader.language as Language },
+      path: `/console/groups/${row.group_no}`,
+    });
+}
+
+async function send(
+  tx: Tx,
+  clock: Clock,
+  row: GroupRow,
+  mail: Letter & { to: { email: string; name: string; language: Language }; path: string },
+): Promise<void> {
+  await queueMessage(tx, {
+    clock,
+    channel: 'email',
+    template: `group_${mail.template}`,
+    to: mail.to.email,
+    language: mail.to.language,
+    params: {
+      no: row.group_no,
+      title: row.title,
+      total: toMoney(row.total_cents ?? 0),
+      paid: toMoney(row.paid_cents),
+      rooms: String(row.rooms),
+      guests: String(row.guests),
+      ...mail.params,
+      name: mail.to.name,
+    },
+    links: [mail.path],
+  });
+}

@@ -1,0 +1,112 @@
+/** A group request and its desk in miniature. */
+import { offerInput } from '@wayhouse/contract/console/groups';
+import { type GroupForm, groupForm } from '@wayhouse/contract/group-form';
+import { rightsOfRole } from '@wayhouse/contract/permissions';
+import type { ActorCtx, StaffCtx } from '../../src/context.ts';
+import { acceptOffer } from '../../src/modules/groups/accept-offer.ts';
+import { makeOffer } from '../../src/modules/groups/make-offer.ts';
+import { requestGroup } from '../../src/modules/groups/request-group.ts';
+import { createPayment } from '../../src/modules/payment/create-payment.ts';
+import { freshName, type World } from './booking.ts';
+import type { BuiltHotel } from './catalogue.ts';
+
+/** A member of staff at the group desk. */
+export function asDesk({ app }: World): StaffCtx {
+  return {
+    ...app,
+    requestId: 'req_test',
+    language: 'en',
+    ip: '192.0.2.2',
+    userAgent: 'test',
+    staff: {
+      staffId: 'stf_desk',
+      name: 'Group Desk',
+      email: 'desk@staff.test',
+      role: 'operations',
+      rights: rightsOfRole.operations,
+      ip: '192.0.2.2',
+    },
+    token: 't',
+    idempotencyKey: undefined,
+  };
+}
+
+/** Twenty twin rooms for forty adults in April, whole unless told. */
+export function askedForm(given: Partial<GroupForm> = {}): GroupForm {
+  return groupForm.parse({
+    title: 'Spring tour',
+    destination: 'Lisbon',
+    check_in: '2027-04-10',
+    check_out: '2027-04-12',
+    rooms: { twin: 20 },
+    adults: 40,
+    contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
+    ...given,
+  });
+}
+
+/** A sent request's number. */
+export async function askedGroup(ctx: ActorCtx, given: Partial<GroupForm> = {}): Promise<string> {
+  return (await requestGroup(ctx, { ...askedForm(given), draft: false })).group_no;
+}
+
+/** What the offer builder sends: 20 rooms at 100.01 a night, 30 % now and the rest later. */
+export function offerOf(groupNo: string, hotel: BuiltHotel | null, given: object = {}) {
+  return offerInput.parse({
+    params: { id: groupNo },
+    hotel: hotel ? { id: hotel.hotelId } : { id: null, name: { en: 'Casa Azul', zh: '' } },
+    check_in: '2027-04-10',
+    check_out: '2027-04-12',
+    lines: [
+      {
+        room_type_id: hotel?.roomTypeId ?? null,
+        name: { en: 'Twin room', zh: '双床房' },
+        board: 'BB',
+        rooms: 20,
+        sleeps: 2,
+        rate: '100.01',
+        net: '80.00',
+      },
+    ],
+    valid_until: '2027-03-05T09:00:00Z',
+    schedule: [
+      { percent_bp: 3_000, due_on: '2027-03-08' },
+      { percent_bp: 7_000, due_on: '2027-04-01' },
+    ],
+    ...given,
+  });
+}
+
+/** Asked, offered and accepted. */
+export async function acceptedGroup(
+  ctx: ActorCtx,
+  desk: StaffCtx,
+  hotel: BuiltHotel | null,
+): Promise<string> {
+  const groupNo = await askedGroup(ctx);
+  const { offers } = await makeOffer(desk, offerOf(groupNo, hotel));
+  await acceptOffer(ctx, { group_no: groupNo, offer_id: offers[0]?.offer_id ?? '' });
+  return groupNo;
+}
+
+/** Pays an instalment from the balance. */
+export function payInstalment(ctx: ActorCtx, groupNo: string, instalment: number) {
+  return createPayment(ctx, {
+    group_no: groupNo,
+    instalment,
+    method: 'balance',
+    agree_balance_terms: true,
+  });
+}
+
+/** Rows of a rooming list, two adults a room. */
+export function roomingRows(rooms: number) {
+  return Array.from({ length: rooms * 2 }, (_, bed) => ({
+    room: String(Math.floor(bed / 2) + 1),
+    last_name: 'Li',
+    first_name: freshName(),
+    type: 'adult',
+    age: '',
+    note: '',
+  }));
+}

@@ -1,0 +1,191 @@
+/** The group desk (product.md sections 9 and 10). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { groupLine, groupText } from '../group-form.ts';
+import { groupLimits, groupStatuses } from '../group-life.ts';
+import { groupBase, groupBrief, groupNo, groupOfferLine, sentFile } from '../groups.ts';
+import { boards } from '../search.ts';
+import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../wire.ts';
+
+const params = z.strictObject({ id: groupNo });
+const reason = groupLine(500).min(1, 'fields.required');
+const customer = z.object({
+  id: z.string(),
+  name: text2,
+  account_type: z.string(),
+  user: z.object({ name: z.string(), email: z.string() }),
+});
+
+export const deskGroupBrief = groupBrief.extend({
+  customer,
+  /** Who has to act, and since when: the queue's clock. */
+  waiting_for: z.enum(['us', 'customer']).nullable(),
+  waiting_since: instant.nullable(),
+  /** The member of staff who took it. */
+  owner: z.string().nullable(),
+  answer_by: date.nullable(),
+});
+export type DeskGroupBrief = z.output<typeof deskGroupBrief>;
+
+export const deskGroup = groupBase.extend({
+  customer,
+  waiting_for: z.enum(['us', 'customer']).nullable(),
+  waiting_since: instant.nullable(),
+  owner: z.string().nullable(),
+  /** Net of each open or accepted offer, by its id. */
+  nets: z.record(z.string(), money),
+  can: z.object({
+    take: z.boolean(),
+    offer: z.boolean(),
+    decline: z.boolean(),
+    confirm: z.boolean(),
+    hand_over: z.boolean(),
+    complete: z.boolean(),
+    reopen_rooming: z.boolean(),
+    cancel: z.boolean(),
+    message: z.boolean(),
+  }),
+  /** Why an accepted offer cannot be handed over yet: `unpaid`, `rooming`, `not_ours`. */
+  hand_over_waits: z.array(z.enum(['unpaid', 'rooming', 'not_ours'])),
+});
+export type DeskGroup = z.output<typeof deskGroup>;
+
+export const groupViews = ['to_answer', 'open', 'all'] as const;
+
+const line = groupOfferLine.extend({
+  name: z.strictObject({ en: groupLine(120), zh: groupLine(120) }),
+  board: z.enum(boards),
+  rooms: z.int().min(1).max(groupLimits.roomsMax),
+  sleeps: z.int().min(1).max(6),
+  rate: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
+  /** What we owe the hotel, a room a night. */
+  net: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
+});
+
+export const offerInput = z.strictObject({
+  params,
+  /** The offer that this one replaces. */
+  replaces: id.optional(),
+  hotel: z.strictObject({
+    id: id.nullable(),
+    /** Needed without an id. */
+    name: z.strictObject({ en: groupLine(120), zh: groupLine(120) }).optional(),
+    address: groupLine(200).optional(),
+  }),
+  check_in: date,
+  check_out: date,
+  lines: z.array(line).min(1, 'fields.required').max(groupLimits.linesMax),
+  valid_until: instant,
+  schedule: z
+    .array(z.strictObject({ percent_bp: z.int().min(1).max(10_000), due_on: date }))
+    .min(1, 'fields.required')
+    .max(groupLimits.instalmentsMax),
+  included: groupText(1000).default(''),
+  conditions: groupText(4000).default(''),
+});
+
+const desk = { audience: 'staff', permission: 'groups.manage' } as const;
+
+export const consoleGroupsEndpoints = {
+  /** What waits for us first, the longest waiting on top. */
+  'POST /api/console/v1/groups': endpoint({
+    ...desk,
+    input: z.strictObject({
+      view: z.enum(groupViews).default('to_answer'),
+      status: z.enum(groupStatuses).optional(),
+      search: z.string().trim().max(100).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(deskGroupBrief).extend({ waiting: z.int() }),
+  }),
+  'GET /api/console/v1/groups/{id}': endpoint({
+    ...desk,
+    input: z.strictObject({ params }),
+    output: deskGroup,
+  }),
+  'POST /api/console/v1/groups/{id}/take': endpoint({
+    ...desk,
+    input: z.strictObject({ params }),
+    output: deskGroup,
+  }),
+  'POST /api/console/v1/groups/{id}/message': endpoint({
+    ...desk,
+    input: z.strictObject({ params, text: groupText(groupLimits.messageMax).min(1, 'fields.required') }),
+    output: deskGroup,
+  }),
+  /** A new option, or a new revision of one. The schedule adds up to 100 % (10,000 basis points). */
+  'POST /api/console/v1/groups/{id}/offers': endpoint({ ...desk, input: offerInput, output: deskGroup }),
+  'POST /api/console/v1/groups/{id}/offers/{offer}/withdraw': endpoint({
+    ...desk,
+    input: z.strictObject({ params: z.strictObject({ id: groupNo, offer: id }) }),
+    output: deskGroup,
+  }),
+  'POST /api/console/v1/groups/{id}/decline': endpoint({
+    ...desk,
+    input: z.strictObject({ params, reason }),
+    output: deskGroup,
+  }),
+  /** The hotel agreed. Rooms of our own contracts are taken now (3002 when they are not there). */
+  'POST /api/console/v1/groups/{id}/confirm': endpoint({
+    ...desk,
+    input: z.strictObject({ params, confirmation_no: groupLine(64).optional() }),
+    output: deskGroup,
+  }),
+  'POST /api/console/v1/groups/{id}/reopen-rooming': endpoint({
+    ...desk,
+    input: z.strictObject({ params, reason }),
+    output: deskGroup,
+  }),
+  /** Paid and named: makes confirmed orders of at most 8 rooms each. */
+  'POST /api/console/v1/groups/{id}/hand-over': endpoint({
+    ...desk,
+    input: z.strictObject({ params }),
+    output: deskGroup,
+  }),
+  /** A hotel that is not ours: done outside, under its confirmation number. */
+  'POST /api/console/v1/groups/{id}/complete': endpoint({
+    ...desk,
+    input: z.strictObject({ params, confirmation_no: groupLine(64).min(1, 'fields.required') }),
+    output: deskGroup,
+  }),
+  /** At any time before completion; `refund` is what goes back of what was paid. */
+  'POST /api/console/v1/groups/{id}/cancel': endpoint({
+    ...desk,
+    input: z.strictObject({
+      params,
+      reason,
+      refund: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount'),
+    }),
+    output: deskGroup,
+  }),
+  'GET /api/console/v1/groups/{id}/attachments/{file}': endpoint({
+    ...desk,
+    file: true,
+    input: z.strictObject({ params: z.strictObject({ id: groupNo, file: id }) }),
+    output: sentFile,
+  }),
+  /** Our hotels by name or city, at most 20. */
+  'POST /api/console/v1/groups/hotels': endpoint({
+    ...desk,
+    input: z.strictObject({ q: z.string().trim().max(100), stars_min: z.int().min(0).max(5).default(0) }),
+    output: z.array(
+      z.object({ id: z.string(), name: text2, city: text2, stars: z.number(), time_zone: z.string() }),
+    ),
+  }),
+  /** Room types with what is free on every night, and the lowest net of the calendar a night. */
+  'POST /api/console/v1/groups/hotels/{id}/rooms': endpoint({
+    ...desk,
+    input: z.strictObject({ params: z.strictObject({ id }), check_in: date, check_out: date }),
+    output: z.array(
+      z.object({
+        room_type_id: z.string(),
+        name: text2,
+        sleeps: z.int(),
+        free: z.int(),
+        net: money.nullable(),
+        board: z.enum(boards).nullable(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,21 @@
+/** Words of a rooming list, as people write them in either language. */
+
+/** Heads of the columns; the first two of each stand in the template. */
+export const roomingColumns = {
+  room: ['Room', '房间序号', 'room no', 'room number', '房间', '房号', '序号'],
+  last_name: ['Last name', '姓（拼音）', 'surname', 'family name', '姓', '姓氏', '姓拼音'],
+  first_name: ['First name', '名（拼音）', 'given name', 'forename', '名', '名字', '名拼音'],
+  type: ['Adult or child', '成人/儿童', 'adult/child', 'type', '类型', '旅客类型'],
+  age: ['Age of child', '儿童年龄', 'child age', 'age', '年龄'],
+  note: ['Note', '备注', 'notes', 'remark', 'remarks', '说明'],
+} as const;
+
+/** Head of the template's column that only tells; it is not read. */
+export const roomTypeHead = ['Room type', '房型'] as const;
+
+export const adultWords = ['adult', 'adt', 'a', '成人', '大人', ''];
+export const childWords = ['child', 'chd', 'c', 'infant', 'inf', '儿童', '小孩', '婴儿'];
+export const typeWords = {
+  en: { adult: 'adult', child: 'child' },
+  zh: { adult: '成人', child: '儿童' },
+} as const;

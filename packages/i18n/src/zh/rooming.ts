@@ -1,0 +1,19 @@
+import type { rooming as en } from '../en/rooming.ts';
+
+export const rooming: Record<keyof typeof en, string> = {
+  'rooming.row.room_missing': '请填写房间序号（1 至 {rooms}）。',
+  'rooming.row.room_unknown': '没有 {room} 号房间，房间序号为 1 至 {rooms}。',
+  'rooming.row.room_full': '{room} 号房间最多住 {sleeps} 人，请将该客人调整到其他房间。',
+  'rooming.row.name_missing': '请按护照填写姓名。',
+  'rooming.row.name_letters': '请填写英文或拼音姓名，与护照一致。',
+  'rooming.row.name_twice': '与第 {row} 行姓名重复。',
+  'rooming.row.type_unknown': '请填写“成人”或“儿童”。',
+  'rooming.row.age_missing': '请填写儿童年龄（0 至 17 岁）。',
+  'rooming.row.age_wrong': '儿童年龄须为 0 至 17 的整数。',
+  'rooming.kind.single': '单人间',
+  'rooming.kind.double': '大床房',
+  'rooming.kind.twin': '双床房',
+  'rooming.kind.triple': '三人间',
+  'rooming.kind.suite': '套房',
+  'rooming.order.remarks': '团队 {group}：价格、付款及取消条款以团队约定为准。',
+};
