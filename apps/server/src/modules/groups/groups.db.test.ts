@@ -208,6 +208,7 @@ describe('the two sides', () => {
     expect((await listGroups(agent(), { page: 1, page_size: 1, q: groupNo })).items[0]?.unread).toBe(1);
     expect((await detail(groupNo)).unread).toBe(1);
     expect((await detail(groupNo)).unread).toBe(0);
+    world.clock.forward(1);
     await messageDesk(agent(), { group_no: groupNo, text: 'Yes please' });
     const queue = await listDeskGroups(desk(), { view: 'to_answer', search: groupNo, page: 1, page_size: 5 });
     expect(queue.items[0]).toMatchObject({ group_no: groupNo, unread: 1, waiting_for: 'us' });

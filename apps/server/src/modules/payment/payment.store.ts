@@ -221,7 +221,10 @@ export async function removeParts(tx: Tx, references: readonly string[]): Promis
     .execute();
 }
 
-export async function insertDealtParts(tx: Tx, parts: readonly Insertable<PaymentPaymentParts>[]): Promise<void> {
+export async function insertDealtParts(
+  tx: Tx,
+  parts: readonly Insertable<PaymentPaymentParts>[],
+): Promise<void> {
   await tx
     .insertInto('payment.payment_parts')
     .values([...parts])
