@@ -1,5 +1,3 @@
-import { groupStatuses, groupTransitions } from '@wayhouse/contract/group-life';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import {
@@ -12,7 +10,6 @@ import {
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
 import {
-  acceptedGroup,
   asDesk,
   askedForm,
   askedGroup,
@@ -20,16 +17,15 @@ import {
   payInstalment,
   roomingRows,
 } from '../../../test/builders/groups.ts';
-import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
+import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { findOrders } from '../booking/find-orders.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { cancelAsDesk, confirmGroup } from './confirm-group.ts';
+import { confirmGroup } from './confirm-group.ts';
 import { listDeskGroups, showDeskGroup } from './desk-group.ts';
-import { cancelGroup, declineGroup } from './end-group.ts';
-import { expireGroups } from './expire-groups.job.ts';
-import { completeOutside, handOver } from './hand-over.ts';
+import { declineGroup } from './end-group.ts';
+import { handOver } from './hand-over.ts';
 import { makeOffer, withdrawOffer } from './make-offer.ts';
 import { messageCustomer, messageDesk } from './message-group.ts';
 import { requestGroup, updateGroupForm } from './request-group.ts';
@@ -212,91 +208,5 @@ describe('the two sides', () => {
     await messageDesk(agent(), { group_no: groupNo, text: 'Yes please' });
     const queue = await listDeskGroups(desk(), { view: 'to_answer', search: groupNo, page: 1, page_size: 5 });
     expect(queue.items[0]).toMatchObject({ group_no: groupNo, unread: 1, waiting_for: 'us' });
-  });
-});
-
-describe('the clock', () => {
-  it('ends a quoted request whose offers are over; a new offer brings it back', async () => {
-    const groupNo = await askedGroup(agent());
-    const soon = { valid_until: new Date(world.clock.now().getTime() + 3_600_000).toISOString() };
-    await makeOffer(desk(), offerOf(groupNo, hotel, soon));
-    await expireGroups(world.app);
-    expect((await detail(groupNo)).status).toBe('quoted');
-    world.clock.forward(3_600);
-    await expireGroups(world.app);
-    expect((await detail(groupNo)).status).toBe('expired');
-    expect((await makeOffer(desk(), offerOf(groupNo, hotel))).status).toBe('quoted');
-  });
-
-  it('ends an accepted one whose first instalment is not paid by its day, and can be accepted anew', async () => {
-    const groupNo = await acceptedGroup(agent(), desk(), hotel);
-    world.clock.at('2027-03-09T00:00:00Z');
-    await expireGroups(world.app);
-    expect((await detail(groupNo)).status).toBe('expired');
-    expect(await refusal(payInstalment(agent(), groupNo, 1))).toBe('payment.timed_out');
-    const later = {
-      valid_until: '2027-03-12T00:00:00Z',
-      schedule: [{ percent_bp: 10_000, due_on: '2027-03-20' }],
-    };
-    const offered = await makeOffer(desk(), offerOf(groupNo, hotel, later));
-    const open = offered.offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
-    const accepted = await acceptOffer(agent(), { group_no: groupNo, offer_id: open });
-    expect(accepted.instalments.map((each) => [each.no, each.amount])).toEqual([[3, '4000.40']]);
-    await payInstalment(agent(), groupNo, 3);
-    expect(await detail(groupNo)).toMatchObject({ status: 'deposit_paid', payment_status: 2 });
-    world.clock.at('2027-03-01T09:00:00Z');
-  });
-});
-
-describe('cancelling', () => {
-  it('is the customer’s own until something is paid', async () => {
-    const groupNo = await acceptedGroup(agent(), desk(), hotel);
-    await cancelGroup(agent(), { group_no: groupNo });
-    expect((await detail(groupNo)).status).toBe('cancelled');
-    const paid = await acceptedGroup(agent(), desk(), hotel);
-    await payInstalment(agent(), paid, 1);
-    expect(await refusal(cancelGroup(agent(), { group_no: paid }))).toBe('request.wrong_state');
-  });
-
-  it('by the desk gives rooms back and refunds what it says, no more than was paid', async () => {
-    const groupNo = await acceptedGroup(agent(), desk(), hotel);
-    const before = await soldOf(test.db, hotel, '2027-04-10', 1);
-    await payInstalment(agent(), groupNo, 1);
-    await confirmGroup(desk(), { params: { id: groupNo } });
-    const cancel = (refund: string) =>
-      cancelAsDesk(desk(), { params: { id: groupNo }, reason: 'Called off', refund });
-    expect(await refusal(cancel('1200.13'))).toBe('request.invalid');
-    const money = await balancesOf(test.db, 'com_group');
-    expect(await cancel('1000.00')).toMatchObject({
-      status: 'cancelled',
-      payment_status: 3,
-      refunded: '1000.00',
-    });
-    expect((await balancesOf(test.db, 'com_group')).prepaid - money.prepaid).toBe(100_000);
-    expect(await soldOf(test.db, hotel, '2027-04-10', 1)).toEqual(before);
-    expect(await verifyConsistency(test.db)).toEqual([]);
-  });
-});
-
-describe('the rules of the database', () => {
-  it('hold the same transitions as the contract, and refuse any other', async () => {
-    const { rows } = await sql<{ from_status: string; to_status: string }>`
-      select from_status, to_status from groups.transitions`.execute(test.db);
-    const written = rows.map((row) => `${row.from_status}>${row.to_status}`).sort();
-    expect(written).toEqual(
-      groupStatuses.flatMap((from) => groupTransitions[from].map((to) => `${from}>${to}`)).sort(),
-    );
-    const groupNo = await askedGroup(agent());
-    await expect(
-      sql`update groups.requests set status = 'completed' where group_no = ${groupNo}`.execute(test.db),
-    ).rejects.toThrow(/may not move/);
-  });
-
-  it('a hotel that is not ours makes no orders but ends under its number', async () => {
-    const groupNo = await acceptedGroup(agent(), desk(), null);
-    await payInstalment(agent(), groupNo, 1);
-    await confirmGroup(desk(), { params: { id: groupNo } });
-    const done = await completeOutside(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
-    expect(done).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
   });
 });
