@@ -11,6 +11,7 @@ import type { consoleContent } from './en/console-content.ts';
 import type { consoleCoupons } from './en/console-coupons.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
 import type { consoleFinance } from './en/console-finance.ts';
+import type { consoleHotels } from './en/console-hotels.ts';
 import type { consoleImports } from './en/console-imports.ts';
 import type { consoleOffers } from './en/console-offers.ts';
 import type { consoleReview } from './en/console-review.ts';
@@ -51,6 +52,7 @@ export type MessageKey =
   | keyof typeof consoleCalendar
   | keyof typeof consoleCustomers
   | keyof typeof consoleFinance
+  | keyof typeof consoleHotels
   | keyof typeof consoleImports
   | keyof typeof consoleOffers
   | keyof typeof consoleReview

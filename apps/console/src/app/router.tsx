@@ -89,6 +89,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/hotels/$id',
+    component: lazyRouteComponent(() => import('../pages/hotel.page.tsx'), 'HotelPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/offers',
     component: lazyRouteComponent(() => import('../pages/offers.page.tsx'), 'OffersPage'),
   }),

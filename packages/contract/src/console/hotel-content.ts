@@ -4,21 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { countryCode, id, nothing, text2, typedText2 } from '../wire.ts';
 import { dayPrice } from './calendar.ts';
+import { bedKinds, hotelScenes, taxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';
-
-/** Styles of the drawn picture of a hotel without photographs. */
-export const hotelScenes = [
-  'skyline',
-  'coast',
-  'mountain',
-  'oldtown',
-  'resort',
-  'riverside',
-  'garden',
-  'desert',
-] as const;
-export const bedKinds = ['king', 'queen', 'double', 'twin', 'triple', 'suite'] as const;
-export const taxBases = ['percent', 'room_night', 'adult_night', 'room_stay'] as const;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const codes = z.array(z.string().max(64)).max(200);
@@ -39,8 +26,8 @@ export const hotelContent = z.strictObject({
   position: z
     .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
     .nullable(),
-  /** IANA name. */
-  time_zone: z.string().min(1).max(64),
+  /** IANA name; empty when it is written: the city's. */
+  time_zone: z.string().max(64),
   stars: z.number().min(0).max(5).multipleOf(0.5),
   property_type: z.string().min(1).max(64),
   brand: z.string().trim().max(100),

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -5,28 +6,27 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
-import { toast } from '@wayhouse/ui/toast-store';
-import { useCallback, useState } from 'react';
-import { call, fetchData } from '../../shared/api.ts';
+import { useCallback } from 'react';
+import { fetchData } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useTurnHotel } from './use-turn-hotel.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
 type Address = { search?: string; page?: string };
 const pageSize = 25;
 
-/** Hotels: found by name, city or code; taken online and offline; their calendars. */
+/** Hotels: found by name, city or code; taken online and offline; their pages and calendars. */
 export function HotelList() {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Hotel | null>(null);
   const page = Math.max(1, Number(address.page) || 1);
   const search = address.search ?? '';
   const list = useQuery({
@@ -39,17 +39,7 @@ export function HotelList() {
     [navigate],
   );
   const onSearch = useCallback((typed: string) => show({ search: typed }), [show]);
-  const turn = async (hotel: Hotel, status: Hotel['status']) => {
-    setAsked(null);
-    const answer = await call('POST /api/console/v1/hotels/{id}/status', {
-      params: { id: hotel.id },
-      status,
-    }).catch(() => null);
-    if (answer?.code !== 0) return;
-    toast(t(`console.hotels.done.${status}`, { hotel: pick(hotel.name, lang) }), { tone: 'success' });
-    void client.invalidateQueries({ queryKey: ['hotels'] });
-  };
-  const onTurn = (hotel: Hotel) => (hotel.status === 'online' ? setAsked(hotel) : void turn(hotel, 'online'));
+  const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
   const items = list.data?.items ?? [];
   return (
     <>
@@ -58,12 +48,22 @@ export function HotelList() {
       </Head>
       <section className="clist">
         {list.data && (
-          <div className="ctool t13 c3">{t('console.hotels.count', { count: list.data.total })}</div>
+          <div className="ctool t13 c3">
+            <span className="grow">{t('console.hotels.count', { count: list.data.total })}</span>
+            <Link
+              className={buttonClass({ kind: 'primary', size: 'sm' })}
+              to="/hotels/$id"
+              params={{ id: 'new' }}
+            >
+              <Icon of={IconPlus} size={16} />
+              {t('console.hotel.add')}
+            </Link>
+          </div>
         )}
         {list.isLoading && <RowsLoading />}
         {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && items.length === 0 && <EmptyState title={t('console.hotels.none')} />}
-        {items.length > 0 && <HotelTable items={items} onTurn={onTurn} />}
+        {items.length > 0 && <HotelTable items={items} onTurn={turn} />}
         <div className="con-more">
           <Pager
             page={page}
@@ -73,16 +73,7 @@ export function HotelList() {
           />
         </div>
       </section>
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('console.hotels.offline.title', { hotel: asked ? pick(asked.name, lang) : '' })}
-        confirm={t('console.hotels.take_offline')}
-        kind="danger"
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && void turn(asked, 'offline')}
-      >
-        {t('console.hotels.offline.text')}
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }
@@ -109,7 +100,7 @@ function HotelTable({ items, onTurn }: { items: Hotel[]; onTurn: (hotel: Hotel) 
           {items.map((hotel) => (
             <tr key={hotel.id}>
               <td>
-                <Link className="b6" to="/calendar" search={{ hotel: hotel.id }}>
+                <Link className="b6" to="/hotels/$id" params={{ id: hotel.id }}>
                   {pick(hotel.name, lang)}
                 </Link>
                 <div className="t12 c3">{hotel.id}</div>

@@ -19,15 +19,20 @@ type Open = { kind: 'edit'; promotion: Promotion | null } | { kind: 'end'; promo
 const queryKey = ['promotions'];
 const pageSize = 20;
 
-/** Promotions of all hotels, running ones first. */
-export function PromotionList() {
+/** Promotions, running ones first: of all hotels, or of one. */
+export function PromotionList({ hotelId }: { hotelId?: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open>(null);
   const list = useQuery({
-    queryKey: [...queryKey, page],
-    queryFn: () => fetchData('POST /api/console/v1/promotions', { page, page_size: pageSize }),
+    queryKey: [...queryKey, hotelId ?? '', page],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/promotions', {
+        page,
+        page_size: pageSize,
+        ...(hotelId !== undefined && { hotel_id: hotelId }),
+      }),
     placeholderData: keepPreviousData,
   });
   const done = () => {

@@ -62,14 +62,15 @@ export async function showHotelContent(
  */
 export async function saveHotel(
   ctx: StaffCtx,
-  { hotel_id, version, content }: ParsedInputOf<Save>,
+  { hotel_id, version, content: typed }: ParsedInputOf<Save>,
 ): Promise<OutputOf<Save>> {
   return inTransaction(ctx.db, async (tx) => {
     const known = hotel_id === undefined ? undefined : await selectHotelRow(tx, hotel_id, { lock: true });
     if (hotel_id !== undefined && !known) throw appError('request.not_found');
     const before = known ? await contentOf(tx, known) : null;
     if (before && versionOf(before) !== version) throw appError('catalogue.changed');
-    const city = await checkWords(tx, content);
+    const city = await checkWords(tx, typed);
+    const content = { ...typed, time_zone: typed.time_zone || city.time_zone };
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
     const now = ctx.clock.now();
     const row = { ...columnsOf(content, city), updated_at: now };
@@ -115,7 +116,7 @@ async function checkWords(tx: Tx, content: HotelContent) {
     if (district?.type !== 'district' || district.parent_id !== city.id)
       throw bad('district_id', 'fields.place_unknown');
   }
-  if (!isTimeZone(content.time_zone)) throw bad('time_zone', 'fields.choice');
+  if (content.time_zone !== '' && !isTimeZone(content.time_zone)) throw bad('time_zone', 'fields.choice');
   if (!(await selectPropertyTypes(tx)).some((each) => each.code === content.property_type))
     throw bad('property_type', 'fields.choice');
   await checkFacilities(tx, content.facilities, 'content.facilities');

@@ -16,6 +16,7 @@ export async function previewPolicy(
   const hotel = await selectCalendarHotel(ctx.db, params.id);
   if (!hotel) throw appError('request.not_found');
   const rule = {
+    id: '',
     supportCancel: refundable && steps.length > 0,
     steps: steps.map((step) => ({
       daysBefore: step.days_before,

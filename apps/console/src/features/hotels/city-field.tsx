@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useDeferredValue, useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+
+export type City = { id: string; name: Text2; parent: Text2 };
+type Props = { value: City | null; problem: string | undefined; onChange: (city: City) => void };
+
+/** The city of a hotel: found as customers find it, by name in either language or by pinyin. */
+export function CityField({ value, problem, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const [text, setText] = useState<string | null>(null);
+  const q = useDeferredValue((text ?? '').trim());
+  const found = useQuery({
+    queryKey: ['suggest', 'city', q],
+    queryFn: () => fetchData('POST /api/v2/hotel/suggest', { q, limit: 20 }),
+    enabled: q.length > 0,
+    staleTime: 60_000,
+  });
+  const cities = (found.data?.groups.find((group) => group.type === 'city')?.items ?? []).slice(0, 6);
+  const chosen = value ? `${pick(value.name, lang)}, ${pick(value.parent, lang)}` : '';
+  const take = (city: City) => {
+    setText(null);
+    onChange({ id: city.id, name: city.name, parent: city.parent });
+  };
+  return (
+    <div className="col g8">
+      <TextField
+        label={t('console.hotel.city')}
+        hint={t('console.hotel.city_hint')}
+        value={text ?? chosen}
+        autoComplete="off"
+        {...(problem !== undefined && { error: problem })}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => {
+          if (text?.trim() === '') setText(null);
+        }}
+        onKeyDown={(event) => {
+          const [first] = cities;
+          if (event.key !== 'Enter' || text === null) return;
+          // Enter takes the first answer; it must not send the form.
+          event.preventDefault();
+          if (first) take(first);
+        }}
+      />
+      {text !== null && (
+        <div className="row g6 fw">
+          {cities.map((city) => (
+            <Button key={city.id} kind="soft" size="xs" onClick={() => take(city)}>
+              {pick(city.name, lang)}, {pick(city.parent, lang)}
+            </Button>
+          ))}
+          {q !== '' && found.data && cities.length === 0 && (
+            <p className="t13 c3">{t('console.hotel.no_city')}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { countriesQuery } from './hotel-queries.ts';
+
+type Props = {
+  label: string;
+  value: readonly string[];
+  problem: string | undefined;
+  onChange: (value: string[]) => void;
+};
+
+/** Countries chosen one after the other, kept as chips. */
+export function CountryChips({ label, value, problem, onChange }: Props) {
+  const { t, lang } = useI18n();
+  const countries = useQuery(countriesQuery).data ?? [];
+  const nameOf = (code: string) => {
+    const found = countries.find((each) => each.country_code === code);
+    return (lang === 'zh' ? found?.name_zh : found?.name) ?? code;
+  };
+  return (
+    <div className="col g8">
+      <Select
+        label={label}
+        value=""
+        placeholder={t('console.plan.add_country')}
+        options={countries
+          .filter((country) => !value.includes(country.country_code))
+          .map((country) => ({
+            value: country.country_code,
+            label: lang === 'zh' ? country.name_zh : country.name,
+          }))}
+        {...(problem !== undefined && { error: problem })}
+        onChange={(code) => code && onChange([...value, code])}
+      />
+      <div className="row g6 fw">
+        {value.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className="fchip on"
+            aria-label={t('console.plan.drop_country', { name: nameOf(code) })}
+            onClick={() => onChange(value.filter((each) => each !== code))}
+          >
+            {nameOf(code)} ×
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Text2 } from '@wayhouse/contract/wire';
+import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+type Props = {
+  label: string;
+  words: readonly { code: string; name: Text2 }[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+};
+
+/** Facilities to tick, in the order that customers see them. */
+export function FacilityPicks({ label, words, value, onChange }: Props) {
+  const { lang } = useI18n();
+  return (
+    <fieldset className="plain-set picks">
+      <legend className="lab">{label}</legend>
+      {words.map(({ code, name }) => (
+        <Checkbox
+          key={code}
+          checked={value.includes(code)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...value, code] : value.filter((each) => each !== code))
+          }
+        >
+          {pick(name, lang)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HotelFees } from '@wayhouse/contract/console/hotel-content';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { wireMoney } from '../../shared/money-field.ts';
+
+type Tax = HotelFees['taxes'][number];
+
+export interface BandDraft {
+  key: string;
+  from: string;
+  to: string;
+  price: string;
+}
+
+/** A tax as typed: percent as percent, amounts as dollars. */
+export interface TaxDraft {
+  key: string;
+  label: Text2;
+  basis: Tax['basis'];
+  included: boolean;
+  value: string;
+}
+
+/** What is typed into the form of children's prices and taxes. Pure. */
+export interface FeesDraft {
+  bands: BandDraft[];
+  taxes: TaxDraft[];
+}
+
+export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
+  return {
+    bands: child_bands.map((band, index) => ({
+      key: String(index),
+      from: String(band.min_age),
+      to: String(band.max_age),
+      price: band.price,
+    })),
+    taxes: taxes.map(({ value, ...tax }, index) => ({
+      ...tax,
+      key: String(index),
+      value: tax.basis === 'percent' ? String(value / 100) : (value / 100).toFixed(2),
+    })),
+  };
+}
+
+const figure = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+
+/** The fees to send; basis points and cents are both a hundredth of what is typed. The server checks them. */
+export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
+  return {
+    child_bands: bands.map((band) => ({
+      min_age: figure(band.from),
+      max_age: figure(band.to),
+      price: wireMoney(band.price) ?? band.price,
+    })),
+    taxes: taxes.map(({ key: _, value, ...tax }) => ({ ...tax, value: Math.round(figure(value) * 100) })),
+  };
+}

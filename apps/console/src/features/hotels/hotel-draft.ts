@@ -1,0 +1,62 @@
+import type { HotelContent } from '@wayhouse/contract/console/hotel-content';
+import type { Text2 } from '@wayhouse/contract/wire';
+import type { HotelPageData } from './hotel-queries.ts';
+
+/** What is typed into the hotel form. Pure. */
+export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 'photos'> {
+  city: { id: string; name: Text2; parent: Text2 } | null;
+  lat: string;
+  lng: string;
+  photos: (HotelContent['photos'][number] & { key: string })[];
+}
+
+const none: Text2 = { en: '', zh: '' };
+
+/** A new hotel, or what an existing one says. */
+export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
+  if (!hotel)
+    return {
+      name: none,
+      address: none,
+      description: none,
+      city: null,
+      district_id: null,
+      lat: '',
+      lng: '',
+      time_zone: '',
+      stars: 0,
+      property_type: 'hotel',
+      brand: '',
+      phone: '',
+      check_in_from: '15:00',
+      check_out_until: '12:00',
+      child_policy: none,
+      facilities: [],
+      scene_region: 'skyline',
+      photos: [],
+    };
+  const { position, city_id: _, photos, ...rest } = hotel.content;
+  return {
+    ...rest,
+    city: hotel.city,
+    lat: position ? String(position.lat) : '',
+    lng: position ? String(position.lng) : '',
+    photos: photos.map((photo, index) => ({ ...photo, key: String(index) })),
+  };
+}
+
+/** A degree as typed; a comma or a space is no mistake. What is none stays none for the server to refuse. */
+function degree(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+}
+
+/** The content to send. The server checks it. */
+export function hotelContentOf({ city, lat, lng, photos, ...rest }: HotelDraft): HotelContent {
+  const isPlaced = lat.trim() !== '' || lng.trim() !== '';
+  return {
+    ...rest,
+    city_id: city?.id ?? '',
+    position: isPlaced ? { lat: degree(lat), lng: degree(lng) } : null,
+    photos: photos.map(({ key: _, ...photo }) => photo),
+  };
+}

@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hotelScenes } from '@wayhouse/contract/console/hotel-choices';
+import { pick } from '@wayhouse/i18n/translate';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { FacilityPicks } from './facility-picks.tsx';
+import { FormFoot, PairField, Part } from './form-parts.tsx';
+import { type HotelDraft, hotelContentOf, hotelDraft } from './hotel-draft.ts';
+import { type HotelPageData, type HotelWords, hotelQuery, wordsQuery } from './hotel-queries.ts';
+import { PhotosPart } from './photos-part.tsx';
+import { PlacePart } from './place-part.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSave } from './use-save.ts';
+
+type Props = { hotel: HotelPageData | null; onSaved: (id: string) => void };
+
+/** A hotel's own words: made or changed. */
+export function HotelForm(props: Props) {
+  const words = useQuery(wordsQuery);
+  const [round, setRound] = useState(0);
+  if (words.isError) return <ListFailed error={words.error} onRetry={() => void words.refetch()} />;
+  if (!words.data) return <RowsLoading rows={12} />;
+  return <Fields key={round} {...props} words={words.data} onAgain={() => setRound(round + 1)} />;
+}
+
+export type HotelFields = {
+  draft: HotelDraft;
+  set: (part: Partial<HotelDraft>) => void;
+  problems: Record<string, string>;
+  words: HotelWords;
+};
+
+function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords; onAgain: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const saving = useSave();
+  const kept = useKeptDraft(`hotel.${hotel?.id ?? 'new'}`, hotel?.version ?? '', hotelDraft(hotel));
+  const newest = async () => (hotel ? client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 }) : null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await saving.run(() =>
+      call(
+        'POST /api/console/v1/hotels/save',
+        {
+          ...(hotel && { hotel_id: hotel.id, version: kept.version }),
+          content: hotelContentOf(kept.draft),
+        },
+        { quiet: true },
+      ),
+    );
+    if (!saved) return;
+    kept.forget();
+    toast(t('console.saved'), { tone: 'success' });
+    await client.invalidateQueries({ queryKey: ['hotels'] });
+    onSaved(saved.id);
+    onAgain();
+  };
+  const fields = { draft: kept.draft, set: kept.set, problems: saving.problems, words };
+  return (
+    <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
+      <NamesPart {...fields} />
+      <PlacePart {...fields} />
+      <RulesPart {...fields} />
+      <Part title={t('console.hotel.facilities')}>
+        <FacilityPicks
+          label={t('console.hotel.facilities_label')}
+          words={words.hotel_facilities}
+          value={kept.draft.facilities}
+          onChange={(facilities) => kept.set({ facilities })}
+        />
+      </Part>
+      <PhotosPart
+        photos={kept.draft.photos}
+        rooms={(hotel?.room_types ?? []).map((room) => ({ id: room.id, name: room.terms.name }))}
+        problems={saving.problems}
+        onChange={(photos) => kept.set({ photos })}
+      />
+      <FormFoot saving={saving} kept={kept} newest={newest} onAgain={onAgain} />
+    </form>
+  );
+}
+
+function NamesPart({ draft, set, problems, words }: HotelFields) {
+  const { t, lang } = useI18n();
+  const stars = Array.from({ length: 11 }, (_, half) => half / 2);
+  return (
+    <Part title={t('console.hotel.names')}>
+      <PairField
+        label={t('console.hotel.name')}
+        value={draft.name}
+        path="content.name"
+        problems={problems}
+        onChange={(name) => set({ name })}
+      />
+      <div className="four">
+        <Select
+          label={t('console.hotels.stars')}
+          value={String(draft.stars)}
+          options={stars.map((value) => ({
+            value: String(value),
+            label: value === 0 ? t('console.hotel.no_stars') : String(value),
+          }))}
+          onChange={(value) => set({ stars: Number(value) })}
+        />
+        <Select
+          label={t('console.hotel.type')}
+          value={draft.property_type}
+          options={words.property_types.map(({ code, name }) => ({ value: code, label: pick(name, lang) }))}
+          onChange={(code) => set({ property_type: code })}
+        />
+        <TextField
+          label={t('console.hotel.brand')}
+          optional
+          value={draft.brand}
+          onChange={(event) => set({ brand: event.target.value })}
+        />
+        <TextField
+          label={t('console.hotel.phone')}
+          optional
+          inputMode="tel"
+          value={draft.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+      </div>
+      <PairField
+        label={t('console.hotel.description')}
+        value={draft.description}
+        path="content.description"
+        problems={problems}
+        rows={5}
+        onChange={(description) => set({ description })}
+      />
+      <Select
+        label={t('console.hotel.scene')}
+        hint={t('console.hotel.scene_hint')}
+        value={draft.scene_region}
+        options={hotelScenes.map((scene) => ({ value: scene, label: t(`console.hotel.scene.${scene}`) }))}
+        onChange={(scene) => set({ scene_region: scene as HotelDraft['scene_region'] })}
+      />
+    </Part>
+  );
+}
+
+function RulesPart({ draft, set, problems }: HotelFields) {
+  const { t } = useI18n();
+  const time = (name: 'check_in_from' | 'check_out_until') => {
+    const problem = problems[`content.${name}`];
+    return (
+      <TextField
+        label={t(`console.hotel.${name}`)}
+        type="time"
+        value={draft[name]}
+        {...(problem !== undefined && { error: problem })}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    );
+  };
+  return (
+    <Part title={t('console.hotel.policies')}>
+      <div className="two">
+        {time('check_in_from')}
+        {time('check_out_until')}
+      </div>
+      <PairField
+        label={t('console.hotel.child_policy')}
+        value={draft.child_policy}
+        path="content.child_policy"
+        problems={problems}
+        rows={3}
+        hint={t('console.hotel.child_policy_hint')}
+        onChange={(child_policy) => set({ child_policy })}
+      />
+    </Part>
+  );
+}

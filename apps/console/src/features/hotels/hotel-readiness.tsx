@@ -1,0 +1,57 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { HotelPageData } from './hotel-queries.ts';
+
+type Props = { hotel: HotelPageData; onShow: (tab: 'rooms' | 'plans', edit?: string) => void };
+
+/** What a hotel still needs before customers find it; nothing once it is sold. */
+export function HotelReadiness({ hotel, onShow }: Props) {
+  const { t } = useI18n();
+  const steps = [
+    {
+      step: 'rooms' as const,
+      done: hotel.room_types.length > 0,
+      way: (text: string) => (
+        <button type="button" className="cell" onClick={() => onShow('rooms', 'new')}>
+          {text}
+        </button>
+      ),
+    },
+    {
+      step: 'plans' as const,
+      done: hotel.open_plans > 0,
+      way: (text: string) => (
+        <button type="button" className="cell" onClick={() => onShow('plans', 'new')}>
+          {text}
+        </button>
+      ),
+    },
+    {
+      step: 'prices' as const,
+      done: hotel.has_prices,
+      way: (text: string) => (
+        <Link to="/calendar" search={{ hotel: hotel.id }}>
+          {text}
+        </Link>
+      ),
+    },
+    { step: 'online' as const, done: hotel.status === 'online', way: (text: string) => text },
+  ];
+  if (steps.every((each) => each.done)) return null;
+  return (
+    <section className="card pad">
+      <h3 className="t14 b6">{t('console.hotel.ready')}</h3>
+      <ol className="ready">
+        {steps.map(({ step, done, way }) => (
+          <li key={step} className={done ? 'row g8 c3' : 'row g8'}>
+            <Icon of={done ? IconCircleCheck : IconCircle} size={16} />
+            {done ? t(`console.hotel.ready.${step}`) : way(t(`console.hotel.ready.${step}`))}
+            {done && <span className="vh">{t('console.hotel.ready.done')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

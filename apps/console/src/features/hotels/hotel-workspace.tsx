@@ -1,0 +1,159 @@
+import { IconArrowLeft, IconCalendarMonth } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Tabs } from '@wayhouse/ui/tabs';
+import type { ReactNode } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { FeesTab } from './fees-tab.tsx';
+import { HotelForm } from './hotel-form.tsx';
+import { type HotelPageData, hotelQuery } from './hotel-queries.ts';
+import { HotelReadiness } from './hotel-readiness.tsx';
+import { PlansTab } from './plans-tab.tsx';
+import { RoomsTab } from './rooms-tab.tsx';
+import { useTurnHotel } from './use-turn-hotel.tsx';
+
+const tabs = ['overview', 'rooms', 'plans', 'fees', 'offers'] as const;
+type Tab = (typeof tabs)[number];
+type Address = { tab?: string; edit?: string };
+type Props = { id: string; offers: ReactNode };
+
+/** Everything that contracting keeps about one hotel. `offers` is what the offers desk shows of it. */
+export function HotelWorkspace({ id, offers }: Props) {
+  const { data, isError, error, refetch } = useQuery(hotelQuery(id));
+  return (
+    <>
+      <BackHead />
+      {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsLoading rows={12} />}
+      {data && <Workspace hotel={data} offers={offers} />}
+    </>
+  );
+}
+
+/** A hotel that is not there yet. */
+export function NewHotel() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  return (
+    <>
+      <BackHead />
+      <div className="cust desk-form">
+        <h2 className="t20 cust-head">{t('console.hotel.add')}</h2>
+        <HotelForm
+          hotel={null}
+          onSaved={(id) =>
+            void navigate({ to: '/hotels/$id', params: { id }, search: { tab: 'rooms' }, replace: true })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function BackHead() {
+  const { t } = useI18n();
+  return (
+    <Head room="console.hotels">
+      <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/hotels">
+        <Icon of={IconArrowLeft} size={16} />
+        {t('console.hotel.back')}
+      </Link>
+    </Head>
+  );
+}
+
+function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode }) {
+  const { t } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const tab = tabs.find((each) => each === address.tab) ?? 'overview';
+  const show = (next: Tab, edit = '') =>
+    void navigate({
+      to: '/hotels/$id',
+      params: { id: hotel.id },
+      search: { ...(next !== 'overview' && { tab: next }), ...(edit && { edit }) },
+    });
+  const edit = address.edit ?? '';
+  return (
+    <div className="cust desk-form">
+      <WorkspaceHead hotel={hotel} />
+      <Tabs
+        value={tab}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`console.hotel.tab.${value}`),
+          ...(value === 'rooms' && { count: hotel.room_types.length }),
+        }))}
+        onChange={(next) => show(next)}
+      >
+        <div className="desk-panel">
+          {tab === 'overview' && (
+            <div className="col g20">
+              <HotelReadiness hotel={hotel} onShow={show} />
+              <HotelForm hotel={hotel} onSaved={() => undefined} />
+            </div>
+          )}
+          {tab === 'rooms' && <RoomsTab hotel={hotel} edit={edit} onEdit={(next) => show('rooms', next)} />}
+          {tab === 'plans' && (
+            <PlansTab
+              hotelId={hotel.id}
+              edit={edit}
+              onEdit={(next) => show('plans', next)}
+              onRooms={() => show('rooms', 'new')}
+            />
+          )}
+          {tab === 'fees' && <FeesTab hotelId={hotel.id} />}
+          {tab === 'offers' && offers}
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const name = hotel.content.name;
+  const { turn, dialog } = useTurnHotel(() => void client.invalidateQueries({ queryKey: ['hotels'] }));
+  return (
+    <header className="row g12 fw cust-head">
+      <div className="grow">
+        <h2 className="t20">{pick(name, lang)}</h2>
+        <span className="row g8 fw t13 c3">
+          {lang === 'zh' ? name.en : name.zh}
+          <span>
+            {pick(hotel.city.name, lang)}, {hotel.country_code}
+          </span>
+          <span>
+            {hotel.source} {hotel.source_id === hotel.id ? '' : hotel.source_id} · {hotel.id}
+          </span>
+          <Badge tone={hotel.status === 'online' ? 'success' : 'warning'}>
+            {t(`console.hotels.${hotel.status}`)}
+          </Badge>
+        </span>
+      </div>
+      <Link
+        className={buttonClass({ kind: 'secondary', size: 'sm' })}
+        to="/calendar"
+        search={{ hotel: hotel.id }}
+      >
+        <Icon of={IconCalendarMonth} size={16} />
+        {t('console.hotels.calendar')}
+      </Link>
+      <Button
+        kind={hotel.status === 'online' ? 'danger-soft' : 'primary'}
+        size="sm"
+        onClick={() => turn({ id: hotel.id, name, status: hotel.status })}
+      >
+        {t(hotel.status === 'online' ? 'console.hotels.take_offline' : 'console.hotels.take_online')}
+      </Button>
+      {dialog}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import { expect, test } from 'vitest';
+import { planDraft, planTermsOf, stepsOf } from './plan-draft.ts';
+
+const terms: RatePlanTerms = {
+  room_type_id: 'rt_1',
+  name: 'FLEX-BB',
+  board: 'BB',
+  on_request: false,
+  refundable: true,
+  steps: [
+    { days_before: 7, local_time: '18:00', fee_type: 'percent', fee_value: 2550 },
+    { days_before: 3, local_time: '12:00', fee_type: 'price', fee_value: 12_345 },
+    { days_before: 1, local_time: '12:00', fee_type: 'total', fee_value: 0 },
+  ],
+  pay_later: true,
+  package_only: false,
+  min_stay: 2,
+  max_stay: null,
+  advance_days: 0,
+  cutoff_days: 3,
+  only_nationalities: ['CN'],
+  not_nationalities: [],
+  base_adults: 2,
+  extra_adult: '25.00',
+  remarks: { en: 'Late arrival: call', zh: '晚到请致电' },
+  open: true,
+};
+
+test('a plan that is opened and saved again says the same', () => {
+  expect(planTermsOf(planDraft(terms, 'rt_1'))).toEqual(terms);
+});
+
+test('percent is typed as percent, an amount as dollars', () => {
+  const [percent, price] = planDraft(terms, 'rt_1').steps;
+  expect([percent?.value, price?.value]).toEqual(['25.5', '123.45']);
+});
+
+test('what cannot be cancelled has no rule and is paid now', () => {
+  const draft = { ...planDraft(terms, 'rt_1'), refundable: false };
+  expect(planTermsOf(draft)).toMatchObject({ refundable: false, steps: [], pay_later: false });
+});
+
+test('what is no figure is not made one: the server refuses it at its field', () => {
+  const draft = planDraft(terms, 'rt_1');
+  const [first] = draft.steps;
+  if (!first) throw new Error('no step');
+  expect(stepsOf({ refundable: true, steps: [{ ...first, days: 'x', value: '' }] })).toMatchObject([
+    { days_before: Number.NaN, fee_value: Number.NaN },
+  ]);
+});

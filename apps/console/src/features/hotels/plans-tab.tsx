@@ -1,0 +1,135 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { type Plans, plansQuery } from './hotel-queries.ts';
+import { PlanForm } from './plan-form.tsx';
+
+type Props = { hotelId: string; edit: string; onEdit: (edit: string) => void; onRooms: () => void };
+
+/** The rate plans of a hotel, and the form of one. */
+export function PlansTab({ hotelId, edit, onEdit, onRooms }: Props) {
+  const { t } = useI18n();
+  const { data, isError, error, refetch } = useQuery(plansQuery(hotelId));
+  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsLoading />;
+  const plan = data.plans.find((each) => each.id === edit) ?? null;
+  if (data.room_types.length === 0)
+    return (
+      <EmptyState
+        title={t('console.plan.no_rooms')}
+        text={t('console.plan.no_rooms_text')}
+        action={
+          <Button kind="primary" size="sm" onClick={onRooms}>
+            {t('console.room.add')}
+          </Button>
+        }
+      />
+    );
+  if (edit === 'new' || plan) return <PlanForm data={data} plan={plan} onClose={() => onEdit('')} />;
+  const add = (
+    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => onEdit('new')}>
+      {t('console.plan.add')}
+    </Button>
+  );
+  if (data.plans.length === 0)
+    return <EmptyState title={t('console.plan.none')} text={t('console.plan.none_text')} action={add} />;
+  return (
+    <section className="card">
+      <div className="card-h row btw g12">
+        <h3 className="t16 b6">{t('console.hotel.tab.plans')}</h3>
+        {add}
+      </div>
+      <PlanTable data={data} onEdit={onEdit} />
+    </section>
+  );
+}
+
+function PlanTable({ data, onEdit }: { data: Plans; onEdit: (edit: string) => void }) {
+  const { t, lang } = useI18n();
+  const rooms = new Map(data.room_types.map((room) => [room.id, pick(room.name, lang)]));
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.plan.plan')}</th>
+            <th>{t('console.plan.room')}</th>
+            <th>{t('console.plan.cancellation')}</th>
+            <th>{t('console.plan.sold_as')}</th>
+            <th>{t('console.hotels.status')}</th>
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.plans.map(({ id, terms }) => (
+            <tr key={id}>
+              <td>
+                <button type="button" className="cell" onClick={() => onEdit(id)}>
+                  {terms.name || t(`console.calendar.board.${terms.board}`)}
+                </button>
+                <div className="t12 c3">{terms.name ? t(`console.calendar.board.${terms.board}`) : id}</div>
+              </td>
+              <td data-label={t('console.plan.room')}>{rooms.get(terms.room_type_id)}</td>
+              <td data-label={t('console.plan.cancellation')}>
+                <FreeUntil terms={terms} />
+              </td>
+              <td>
+                <span className="row g6 fw">
+                  <SoldAs terms={terms} />
+                </span>
+              </td>
+              <td>
+                <Badge tone={terms.open ? 'success' : 'warning'}>
+                  {t(terms.open ? 'console.plan.is_open' : 'console.plan.is_closed')}
+                </Badge>
+              </td>
+              <td>
+                <span className="row end">
+                  <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
+                    {t('console.hotel.edit')}
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Steps come with the earliest deadline first. */
+function FreeUntil({ terms }: { terms: RatePlanTerms }) {
+  const { t } = useI18n();
+  const [first] = terms.steps;
+  if (!terms.refundable || !first) return t('console.plan.not_refundable');
+  return t('console.plan.free_until', { days: first.days_before, time: first.local_time });
+}
+
+function SoldAs({ terms }: { terms: RatePlanTerms }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {terms.pay_later && <Badge tone="info">{t('console.plan.pay_later')}</Badge>}
+      {terms.on_request && <Badge tone="warning">{t('console.plan.on_request')}</Badge>}
+      {terms.package_only && <Badge tone="warning">{t('console.plan.package_only')}</Badge>}
+      {terms.min_stay !== null && (
+        <Badge look="line">{t('console.plan.min_nights', { count: terms.min_stay })}</Badge>
+      )}
+      {terms.max_stay !== null && (
+        <Badge look="line">{t('console.plan.max_nights', { count: terms.max_stay })}</Badge>
+      )}
+      {terms.only_nationalities.length + terms.not_nationalities.length > 0 && (
+        <Badge look="line">{t('console.plan.by_nationality')}</Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RoomTypeTerms } from '@wayhouse/contract/console/hotel-content';
+
+/** What is typed into the room form. Pure. */
+export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
+  size: string;
+  sort: string;
+}
+
+const none = { en: '', zh: '' };
+
+/** A new room type at the end of the list, or what an existing one says. */
+export function roomDraft(terms: RoomTypeTerms | null, rooms: number): RoomDraft {
+  if (!terms)
+    return {
+      name: none,
+      bed_kind: 'king',
+      beds: none,
+      size: '',
+      max_adults: 2,
+      max_children: 1,
+      max_occupancy: 3,
+      smoking: false,
+      view: none,
+      facilities: [],
+      sort: String(rooms),
+    };
+  const { size_m2, sort, ...rest } = terms;
+  return { ...rest, size: String(size_m2), sort: String(sort) };
+}
+
+/** The terms to send. The server checks them. */
+export function roomTermsOf({ size, sort, ...rest }: RoomDraft): RoomTypeTerms {
+  return {
+    ...rest,
+    size_m2: size.trim() === '' ? Number.NaN : Number(size),
+    sort: Number(sort) || 0,
+  };
+}

@@ -1,0 +1,94 @@
+import { IconPlus } from '@tabler/icons-react';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import type { HotelPageData } from './hotel-queries.ts';
+import { RoomForm } from './room-form.tsx';
+
+type Props = {
+  hotel: HotelPageData;
+  /** A room type's id, `new`, or nothing. */
+  edit: string;
+  onEdit: (edit: string) => void;
+};
+
+/** The room types of a hotel, and the form of one. */
+export function RoomsTab({ hotel, edit, onEdit }: Props) {
+  const { t } = useI18n();
+  const room = hotel.room_types.find((each) => each.id === edit) ?? null;
+  if (edit === 'new' || room) return <RoomForm hotel={hotel} room={room} onClose={() => onEdit('')} />;
+  const add = (
+    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => onEdit('new')}>
+      {t('console.room.add')}
+    </Button>
+  );
+  if (hotel.room_types.length === 0)
+    return <EmptyState title={t('console.room.none')} text={t('console.room.none_text')} action={add} />;
+  return (
+    <section className="card">
+      <div className="card-h row btw g12">
+        <h3 className="t16 b6">{t('console.hotel.tab.rooms')}</h3>
+        {add}
+      </div>
+      <RoomTable hotel={hotel} onEdit={onEdit} />
+    </section>
+  );
+}
+
+function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
+  const { t, lang } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.room.name')}</th>
+            <th>{t('console.room.beds')}</th>
+            <th className="num">{t('console.room.size')}</th>
+            <th>{t('console.room.people')}</th>
+            <th>{t('console.room.view')}</th>
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {hotel.room_types.map(({ id, terms }) => (
+            <tr key={id}>
+              <td>
+                <button type="button" className="cell" onClick={() => onEdit(id)}>
+                  {pick(terms.name, lang)}
+                </button>
+                <div className="t12 c3">{lang === 'zh' ? terms.name.en : terms.name.zh}</div>
+              </td>
+              <td data-label={t('console.room.beds')}>{pick(terms.beds, lang)}</td>
+              <td className="num" data-label={t('console.room.size')}>
+                {terms.size_m2} m²
+              </td>
+              <td data-label={t('console.room.people')}>
+                {t('console.room.fits', {
+                  adults: terms.max_adults,
+                  children: terms.max_children,
+                  people: terms.max_occupancy,
+                })}
+              </td>
+              <td data-label={t('console.room.view')}>
+                {pick(terms.view, lang) || t('common.dash')}{' '}
+                {terms.smoking && <Badge tone="warning">{t('console.room.smoking')}</Badge>}
+              </td>
+              <td>
+                <span className="row end">
+                  <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
+                    {t('console.hotel.edit')}
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

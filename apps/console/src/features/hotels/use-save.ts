@@ -1,0 +1,40 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useState } from 'react';
+import { problemOf } from '../../shared/api.ts';
+
+/** Somebody else changed it: `rates.plan_changed`, `catalogue.changed`. */
+const changedCode = 4004;
+
+type State = { problems: Record<string, string>; failure: string | null; isChanged: boolean; busy: boolean };
+const calm: State = { problems: {}, failure: null, isChanged: false, busy: false };
+
+/** One form's saving: what the server says of each field stands at the field, and the first one gets the focus. */
+export function useSave() {
+  const { lang } = useI18n();
+  const [state, setState] = useState(calm);
+  useEffect(() => {
+    if (Object.keys(state.problems).length === 0) return;
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  }, [state.problems]);
+  const run = async <Data>(send: () => Promise<Answer<Data>>): Promise<Data | null> => {
+    setState({ ...calm, busy: true });
+    const answer = await send().catch(() => null);
+    if (answer?.code === 0) {
+      setState(calm);
+      return answer.data ?? null;
+    }
+    const errors = answer?.errors ?? [];
+    setState({
+      problems: Object.fromEntries(errors.map((one) => [one.path, one.message[languageTag(lang)]])),
+      failure: problemOf(answer),
+      isChanged: answer?.code === changedCode,
+      busy: false,
+    });
+    return null;
+  };
+  return { ...state, run, calm: () => setState(calm) };
+}
+
+export type Saving = ReturnType<typeof useSave>;

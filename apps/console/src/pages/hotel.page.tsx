@@ -1,0 +1,10 @@
+import { useParams } from '@tanstack/react-router';
+import { HotelWorkspace, NewHotel } from '../features/hotels/hotel-workspace.tsx';
+import { PromotionList } from '../features/offers/promotion-list.tsx';
+
+/** One hotel, or the form of a new one. */
+export function HotelPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  if (id === 'new') return <NewHotel />;
+  return <HotelWorkspace key={id} id={id} offers={<PromotionList hotelId={id} />} />;
+}
