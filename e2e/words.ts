@@ -8,6 +8,8 @@ import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-calendar';
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console-finance';
+import { consoleHotels as consoleHotelsEn } from '@wayhouse/i18n/en/console-hotels';
+import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console-offers';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
@@ -34,6 +36,8 @@ import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-calendar';
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console-finance';
+import { consoleHotels as consoleHotelsZh } from '@wayhouse/i18n/zh/console-hotels';
+import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console-offers';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
@@ -62,6 +66,8 @@ const texts = {
     ...consoleEn,
     ...consoleCalendarEn,
     ...consoleFinanceEn,
+    ...consoleHotelsEn,
+    ...consoleOffersEn,
     ...consoleReviewEn,
     ...depositEn,
     ...hotelEn,
@@ -89,6 +95,8 @@ const texts = {
     ...consoleZh,
     ...consoleCalendarZh,
     ...consoleFinanceZh,
+    ...consoleHotelsZh,
+    ...consoleOffersZh,
     ...consoleReviewZh,
     ...depositZh,
     ...hotelZh,

@@ -28,3 +28,17 @@ export const financeCountQuery = queryOptions({
   },
   refetchInterval: 60_000,
 });
+
+/** Hotels by name, city or code, to choose one of them. */
+export const hotelsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['hotels', 'pick', search],
+    queryFn: () => fetchData('GET /api/console/v1/hotels', { search, page: 1, page_size: 12 }),
+  });
+
+/** The rate plans of a hotel with its room types. */
+export const plansQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['hotels', 'plans', id],
+    queryFn: () => fetchData('GET /api/console/v1/hotels/{id}/rate-plans', { params: { id } }),
+  });

@@ -23,6 +23,8 @@ const stay = z.int().min(0).max(limits.nightsMax);
 
 const plan = z.object({
   id: z.string(),
+  /** What staff call it; may be empty. */
+  name: z.string(),
   board: z.enum(boards),
   refundable: z.boolean(),
   on_request: z.boolean(),

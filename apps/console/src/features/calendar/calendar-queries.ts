@@ -19,12 +19,6 @@ export const calendarQuery = (hotelId: string, from: string | undefined, days = 
     refetchInterval: refreshMs,
   });
 
-export const hotelsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['hotels', 'pick', search],
-    queryFn: () => fetchData('GET /api/console/v1/hotels', { search, page: 1, page_size: 12 }),
-  });
-
 export const changesQuery = (hotelId: string) =>
   queryOptions({
     queryKey: ['calendar', hotelId, 'changes'],

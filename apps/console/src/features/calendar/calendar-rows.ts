@@ -40,6 +40,7 @@ export function planName(plan: CalendarPlan, t: Say): string {
 
 function planMarks(plan: CalendarPlan, t: Say): string[] {
   return [
+    plan.name,
     plan.status === 'closed' && t('console.calendar.mark.closed'),
     plan.package_only && t('console.calendar.mark.package'),
     plan.on_request && t('console.calendar.mark.request'),
@@ -47,7 +48,7 @@ function planMarks(plan: CalendarPlan, t: Say): string[] {
     plan.max_stay !== null && t('console.calendar.mark.max', { nights: plan.max_stay }),
     plan.advance_days > 0 && t('console.calendar.mark.ahead', { days: plan.advance_days }),
     plan.has_nationalities && t('console.calendar.mark.nations'),
-  ].filter((mark): mark is string => typeof mark === 'string');
+  ].filter((mark): mark is string => typeof mark === 'string' && mark !== '');
 }
 
 /** What tells plans of one name apart; where nothing does, the plan's code. */

@@ -7,11 +7,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
 import { Head } from '../../shared/head.tsx';
+import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { hotelsQuery } from '../../shared/queries.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { CalendarEditor } from './calendar-editor.tsx';
-import { calendarQuery, hotelsQuery } from './calendar-queries.ts';
+import { calendarQuery } from './calendar-queries.ts';
 import type { View } from './calendar-rows.ts';
-import { HotelPicker } from './hotel-picker.tsx';
 
 type Address = { hotel?: string; from?: string; view?: string };
 const lastHotelKey = 'wayhouse.console.calendar_hotel';

@@ -4,7 +4,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Head } from '../../shared/head.tsx';
-import { HotelPicker } from './hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import type { Drafting } from './use-draft.ts';
 
 export type Opened = 'bulk' | 'log' | 'undo' | 'discard';

@@ -9,8 +9,7 @@ import { Select } from '@wayhouse/ui/select';
 import { useDeferredValue } from 'react';
 import { call } from '../../shared/api.ts';
 import { Part } from './form-parts.tsx';
-import { hasFigure, newStep, type StepDraft, stepsOf } from './plan-draft.ts';
-import type { PlanFields } from './plan-form.tsx';
+import { hasFigure, newStep, type PlanFields, type StepDraft, stepsOf } from './plan-draft.ts';
 
 const feeTypes = ['first_night', 'nights', 'percent', 'price', 'total'] as const;
 const suffix: Partial<Record<StepDraft['type'], string>> = { percent: '%', price: 'USD' };
@@ -98,7 +97,8 @@ function StepRow({ step, path, problems, onChange, onRemove }: RowProps) {
       />
       <TextField
         label={t('console.plan.local_time')}
-        type="time"
+        inputMode="numeric"
+        placeholder="18:00"
         value={step.time}
         onChange={(event) => onChange({ time: event.target.value })}
       />

@@ -1,6 +1,6 @@
 import type { HotelContent } from '@wayhouse/contract/console/hotel-content';
 import type { Text2 } from '@wayhouse/contract/wire';
-import type { HotelPageData } from './hotel-queries.ts';
+import type { HotelPageData, HotelWords } from './hotel-queries.ts';
 
 /** What is typed into the hotel form. Pure. */
 export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 'photos'> {
@@ -9,6 +9,14 @@ export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 
   lng: string;
   photos: (HotelContent['photos'][number] & { key: string })[];
 }
+
+/** What every part of the form is given. */
+export type HotelFields = {
+  draft: HotelDraft;
+  set: (part: Partial<HotelDraft>) => void;
+  problems: Record<string, string>;
+  words: HotelWords;
+};
 
 const none: Text2 = { en: '', zh: '' };
 

@@ -10,7 +10,7 @@ import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { FacilityPicks } from './facility-picks.tsx';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
-import { type HotelDraft, hotelContentOf, hotelDraft } from './hotel-draft.ts';
+import { type HotelDraft, type HotelFields, hotelContentOf, hotelDraft } from './hotel-draft.ts';
 import { type HotelPageData, type HotelWords, hotelQuery, wordsQuery } from './hotel-queries.ts';
 import { PhotosPart } from './photos-part.tsx';
 import { PlacePart } from './place-part.tsx';
@@ -27,13 +27,6 @@ export function HotelForm(props: Props) {
   if (!words.data) return <RowsLoading rows={12} />;
   return <Fields key={round} {...props} words={words.data} onAgain={() => setRound(round + 1)} />;
 }
-
-export type HotelFields = {
-  draft: HotelDraft;
-  set: (part: Partial<HotelDraft>) => void;
-  problems: Record<string, string>;
-  words: HotelWords;
-};
 
 function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords; onAgain: () => void }) {
   const { t } = useI18n();
@@ -153,7 +146,8 @@ function RulesPart({ draft, set, problems }: HotelFields) {
     return (
       <TextField
         label={t(`console.hotel.${name}`)}
-        type="time"
+        inputMode="numeric"
+        placeholder="15:00"
         value={draft[name]}
         {...(problem !== undefined && { error: problem })}
         onChange={(event) => set({ [name]: event.target.value })}

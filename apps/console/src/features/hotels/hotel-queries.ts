@@ -20,12 +20,6 @@ export const wordsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const plansQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['hotels', 'plans', id],
-    queryFn: () => fetchData('GET /api/console/v1/hotels/{id}/rate-plans', { params: { id } }),
-  });
-
 export const feesQuery = (id: string) =>
   queryOptions({
     queryKey: ['hotels', 'fees', id],

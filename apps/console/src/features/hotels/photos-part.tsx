@@ -104,7 +104,6 @@ function PhotoFields({ photo, path, rooms, problems, onChange }: FieldsProps) {
           label={t('console.hotel.photo_url')}
           type="url"
           inputMode="url"
-          placeholder="https://"
           value={photo.url}
           {...(problem !== undefined && { error: problem })}
           onChange={(event) => onChange({ url: event.target.value })}

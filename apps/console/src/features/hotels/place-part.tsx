@@ -6,7 +6,7 @@ import { Select } from '@wayhouse/ui/select';
 import { fetchData } from '../../shared/api.ts';
 import { CityField } from './city-field.tsx';
 import { PairField, Part } from './form-parts.tsx';
-import type { HotelFields } from './hotel-form.tsx';
+import type { HotelFields } from './hotel-draft.ts';
 
 /** Where the hotel stands: city, district, address, coordinates, clock. */
 export function PlacePart({ draft, set, problems, words }: HotelFields) {

@@ -27,6 +27,14 @@ export interface PlanDraft
   extraAdult: string;
 }
 
+/** What every part of the form is given. */
+export type PlanFields = {
+  hotelId: string;
+  draft: PlanDraft;
+  set: (part: Partial<PlanDraft>) => void;
+  problems: Record<string, string>;
+};
+
 export function newStep(): StepDraft {
   return { key: crypto.randomUUID(), days: '1', time: '18:00', type: 'first_night', value: '' };
 }

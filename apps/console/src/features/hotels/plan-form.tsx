@@ -7,24 +7,18 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { plansQuery } from '../../shared/queries.ts';
 import { CancellationPart } from './cancellation-part.tsx';
 import { CountryChips } from './country-chips.tsx';
 import { FormFoot, PairField, Part } from './form-parts.tsx';
-import { type Plans, plansQuery } from './hotel-queries.ts';
-import { type PlanDraft, planDraft, planTermsOf } from './plan-draft.ts';
+import type { Plans } from './hotel-queries.ts';
+import { type PlanDraft, type PlanFields, planDraft, planTermsOf } from './plan-draft.ts';
 import { TryStay } from './try-stay.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSave } from './use-save.ts';
 
 type Plan = Plans['plans'][number];
 type Props = { data: Plans; plan: Plan | null; onClose: () => void };
-
-export type PlanFields = {
-  hotelId: string;
-  draft: PlanDraft;
-  set: (part: Partial<PlanDraft>) => void;
-  problems: Record<string, string>;
-};
 
 /** A rate plan: made or changed. */
 export function PlanForm(props: Props) {

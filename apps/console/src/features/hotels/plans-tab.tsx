@@ -6,8 +6,9 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
+import { plansQuery } from '../../shared/queries.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
-import { type Plans, plansQuery } from './hotel-queries.ts';
+import type { Plans } from './hotel-queries.ts';
 import { PlanForm } from './plan-form.tsx';
 
 type Props = { hotelId: string; edit: string; onEdit: (edit: string) => void; onRooms: () => void };

@@ -8,6 +8,7 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { HotelField } from './place-fields.tsx';
 import { basisPoints } from './promotion-form.ts';
 
 type Tier = { id: string; name: string };
@@ -72,7 +73,10 @@ export function MarkupDialog({ markup, tiers, onClose, onDone }: Props) {
           options={scopes.map((scope) => ({ value: scope, label: t(`console.markups.scope.${scope}`) }))}
           onChange={(scope) => setTyped({ ...typed, scope: scope as Scope, value: '' })}
         />
-        {typed.scope !== 'tier' && (
+        {typed.scope === 'hotel' && (
+          <HotelField hotelId={typed.value} fixed={false} onPick={(value) => setTyped({ ...typed, value })} />
+        )}
+        {(typed.scope === 'stars' || typed.scope === 'country') && (
           <TextField
             label={t('console.markups.value')}
             value={typed.value}

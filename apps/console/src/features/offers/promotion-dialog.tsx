@@ -9,15 +9,22 @@ import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { HotelField, PlanField } from './place-fields.tsx';
 import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
 
-type Props = { promotion: Promotion | null; onClose: () => void; onDone: () => void };
+type Props = {
+  promotion: Promotion | null;
+  /** The hotel of a new promotion, when it is known. */
+  hotelId?: string;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** Makes a promotion or changes one. Without a rate plan it holds for the whole hotel. */
-export function PromotionDialog({ promotion, onClose, onDone }: Props) {
+export function PromotionDialog({ promotion, hotelId, onClose, onDone }: Props) {
   const { t } = useI18n();
   const id = useId();
-  const [form, setForm] = useState(() => formOf(promotion));
+  const [form, setForm] = useState(() => ({ ...formOf(promotion), ...(hotelId && { hotel: hotelId }) }));
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -50,7 +57,11 @@ export function PromotionDialog({ promotion, onClose, onDone }: Props) {
       }
     >
       <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <Fields form={form} isNew={!promotion} set={(part) => setForm({ ...form, ...part })} />
+        <Fields
+          form={form}
+          isNew={!promotion && hotelId === undefined}
+          set={(part) => setForm({ ...form, ...part })}
+        />
         {failure && <Note tone="danger">{failure}</Note>}
       </form>
     </Dialog>
@@ -76,10 +87,8 @@ function Fields({ form, isNew, set }: FieldsProps) {
   return (
     <>
       <div className="two">
-        {field('hotel', t('console.offers.hotel'), { disabled: !isNew })}
-        {field('plan', t('console.offers.plan'), {
-          placeholder: t('console.offers.scope.all'),
-        })}
+        <HotelField hotelId={form.hotel} fixed={!isNew} onPick={(hotel) => set({ hotel, plan: '' })} />
+        <PlanField hotelId={form.hotel} value={form.plan} onChange={(plan) => set({ plan })} />
       </div>
       <div className="two">
         <Select

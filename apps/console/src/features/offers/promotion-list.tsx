@@ -69,7 +69,12 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
         <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
       )}
       {open?.kind === 'edit' && (
-        <PromotionDialog promotion={open.promotion} onClose={() => setOpen(null)} onDone={done} />
+        <PromotionDialog
+          promotion={open.promotion}
+          {...(hotelId !== undefined && { hotelId })}
+          onClose={() => setOpen(null)}
+          onDone={done}
+        />
       )}
       <ConfirmDialog
         open={open?.kind === 'end'}

@@ -36,6 +36,7 @@ export async function selectCalendarPlans(db: Db | Tx, hotelId: string) {
     .select([
       'p.id',
       'p.room_type_id',
+      'p.name',
       'p.board',
       'p.confirmation',
       'p.package_only',

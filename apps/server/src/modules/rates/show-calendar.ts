@@ -70,6 +70,7 @@ function present(plan: PlanRow, months: CalendarMonths, dates: string[]) {
   );
   return {
     id: plan.id,
+    name: plan.name,
     board: plan.board as Board,
     refundable: plan.support_cancel,
     on_request: plan.confirmation === 'on_request',

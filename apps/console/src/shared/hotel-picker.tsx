@@ -7,16 +7,16 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/popover';
 import { useState } from 'react';
-import { hotelsQuery } from './calendar-queries.ts';
+import { hotelsQuery } from './queries.ts';
 
 type Props = { hotel: { id: string; name: Text2 } | null; onPick: (hotelId: string) => void };
 
-/** The hotel whose calendar is open; another one is found by name, city or code. */
+/** The hotel that is chosen; another one is found by name, city or code. */
 export function HotelPicker({ hotel, onPick }: Props) {
   const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const trigger = (
-    <button type="button" className="inp cal-pick">
+    <button type="button" className="inp pick-hotel">
       <Icon of={IconBuilding} size={16} />
       <span className="grow trunc">
         {hotel ? (
@@ -48,7 +48,7 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
   const found = useQuery({ ...hotelsQuery(search.trim()), placeholderData: keepPreviousData });
   const items = found.data?.items ?? [];
   return (
-    <div className="cal-choice">
+    <div className="hotel-choice">
       <TextField
         label={t('console.calendar.find_hotel')}
         icon={IconSearch}

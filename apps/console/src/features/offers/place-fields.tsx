@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { pick } from '@wayhouse/i18n/translate';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { plansQuery } from '../../shared/queries.ts';
+
+const usePlans = (hotelId: string) => useQuery({ ...plansQuery(hotelId), enabled: hotelId !== '' }).data;
+
+type HotelProps = { hotelId: string; fixed: boolean; onPick: (hotelId: string) => void };
+
+/** The hotel that an offer is for, by its name. */
+export function HotelField({ hotelId, fixed, onPick }: HotelProps) {
+  const { t, lang } = useI18n();
+  const hotel =
+    usePlans(hotelId)?.hotel ?? (hotelId ? { id: hotelId, name: { en: hotelId, zh: hotelId } } : null);
+  if (fixed)
+    return (
+      <TextField label={t('console.offers.hotel')} readOnly value={hotel ? pick(hotel.name, lang) : ''} />
+    );
+  return (
+    <div className="field">
+      <div className="lab">{t('console.offers.hotel')}</div>
+      <HotelPicker hotel={hotel} onPick={onPick} />
+    </div>
+  );
+}
+
+type PlanProps = { hotelId: string; value: string; onChange: (planId: string) => void };
+
+/** One rate plan of the hotel, or all of them. */
+export function PlanField({ hotelId, value, onChange }: PlanProps) {
+  const { t, lang } = useI18n();
+  const data = usePlans(hotelId);
+  const rooms = new Map(data?.room_types.map((room) => [room.id, pick(room.name, lang)]));
+  return (
+    <Select
+      label={t('console.offers.plan')}
+      value={value}
+      placeholder={t('console.offers.scope.all')}
+      disabled={!data}
+      options={(data?.plans ?? []).map(({ id, terms }) => ({
+        value: id,
+        label: [
+          rooms.get(terms.room_type_id),
+          t(`console.calendar.board.${terms.board}`),
+          terms.name || id,
+        ].join(' · '),
+      }))}
+      onChange={onChange}
+    />
+  );
+}

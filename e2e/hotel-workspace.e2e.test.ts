@@ -1,0 +1,124 @@
+/** Contracting makes a hotel, a room type and a rate plan, opens its days, and an agent finds it. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { signInStaffTo } from './people.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const words = wordsOf('en');
+const checkIn = addDays(dateInZone(new Date(), 'UTC'), 20);
+const both = (label: string, lang: 'en' | 'zh') => words(`console.hotel.in.${lang}`, { label });
+
+async function fillBoth(page: Page, label: string, [en, zh]: [string, string]): Promise<void> {
+  await page.getByLabel(both(label, 'en'), { exact: true }).fill(en);
+  await page.getByLabel(both(label, 'zh'), { exact: true }).fill(zh);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: words('common.save'), exact: true }).click();
+
+async function noBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' '))}`)).toEqual([]);
+}
+
+/** Types a figure over three days of the calendar's first row and publishes it. */
+async function openDays(page: Page, { hotel, view, figure }: Record<string, string>): Promise<void> {
+  await page.goto(`/console/calendar?hotel=${hotel}&from=${checkIn}&view=${view}`);
+  const first = page.getByRole('grid').locator('td[data-day="0"]').first();
+  await first.click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.type(figure ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Publish \d+/ }).click();
+  await page.getByText(/published and can be searched/).waitFor();
+}
+
+test('a hotel is made, described, priced and found', async () => {
+  const desk = await stage.newPage();
+  await signInStaffTo(stage, desk, {
+    email: 'contracting@staff.wayhouse.test',
+    heading: words('console.calendar'),
+  });
+  await desk.goto('/console/hotels');
+  await desk.getByRole('link', { name: words('console.hotel.add') }).click();
+  await fillBoth(desk, words('console.hotel.name'), ['Lantern Court Shanghai', '上海灯影里酒店']);
+  // A hotel without a city is refused at the field, and what was typed stays, through a reload too.
+  await save(desk);
+  await desk.locator('[aria-invalid="true"]').first().waitFor();
+  await desk.reload();
+  expect(await desk.getByLabel(both(words('console.hotel.name'), 'en'), { exact: true }).inputValue()).toBe(
+    'Lantern Court Shanghai',
+  );
+  await desk.getByLabel(words('console.hotel.city'), { exact: true }).fill('shanghai');
+  await desk
+    .getByRole('button', { name: /^Shanghai, / })
+    .first()
+    .click();
+  await desk.getByLabel(words('console.hotels.stars'), { exact: true }).selectOption('4.5');
+  await noBarrier(desk);
+  await shoot(desk, 'hotel-new');
+  await save(desk);
+
+  await desk
+    .getByRole('button', { name: words('console.room.add') })
+    .first()
+    .click();
+  const hotel = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
+  await fillBoth(desk, words('console.room.name'), ['Garden king', '花园大床房']);
+  await fillBoth(desk, words('console.room.beds'), ['1 king bed', '1张特大床']);
+  await desk.getByLabel(words('console.room.size'), { exact: true }).fill('32');
+  await noBarrier(desk);
+  await save(desk);
+  await desk.getByRole('button', { name: 'Garden king' }).waitFor();
+
+  await desk.getByRole('tab', { name: words('console.hotel.tab.plans') }).click();
+  await desk
+    .getByRole('button', { name: words('console.plan.add') })
+    .first()
+    .click();
+  await desk.getByLabel(words('console.plan.name')).fill('FLEX-RO');
+  // The rule reads itself back in both languages.
+  await desk.getByText(/Free cancellation until/).waitFor();
+  await desk
+    .getByText(/免费取消/)
+    .first()
+    .waitFor();
+  await noBarrier(desk);
+  await shoot(desk, 'hotel-plan');
+  await save(desk);
+  await desk.getByRole('button', { name: 'FLEX-RO' }).waitFor();
+
+  await openDays(desk, { hotel, view: 'rates', figure: '90' });
+  await openDays(desk, { hotel, view: 'allotment', figure: '5' });
+  await desk.goto(`/console/hotels/${hotel}`);
+  await desk.getByRole('button', { name: words('console.hotels.take_online') }).click();
+  await desk.getByText(words('console.hotels.done.online', { hotel: 'Lantern Court Shanghai' })).waitFor();
+
+  const agent = await stage.newPage();
+  await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
+  const search = new URLSearchParams({
+    place_type: 'hotel',
+    place_id: hotel,
+    place_name: 'Lantern Court Shanghai',
+    check_in: checkIn,
+    check_out: addDays(checkIn, 2),
+    rooms: '2',
+    nationality: 'CN',
+  });
+  await agent.goto(`/hotel-new?${search}`);
+  const card = agent.locator('[data-card]', { hasText: 'Lantern Court Shanghai' });
+  await card.waitFor();
+  expect(await card.locator('.price').first().textContent()).toMatch(/\d/);
+  await shoot(agent, 'hotel-found');
+});
