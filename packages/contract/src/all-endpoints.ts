@@ -16,6 +16,7 @@ import { consoleGroupsEndpoints } from './console/groups.ts';
 import { consoleHotelContentEndpoints } from './console/hotel-content.ts';
 import { consoleHotelsEndpoints } from './console/hotels.ts';
 import { consoleImportsEndpoints } from './console/imports.ts';
+import { consoleInvoiceRequestsEndpoints } from './console/invoice-requests.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
@@ -29,9 +30,11 @@ import { depositEndpoints } from './deposit.ts';
 import { documentsEndpoints } from './documents.ts';
 import { groupsEndpoints } from './groups.ts';
 import { identityEndpoints } from './identity.ts';
+import { invoiceRequestsEndpoints } from './invoice-requests.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
+import { orderPapersEndpoints } from './order-papers.ts';
 import { ordersEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placesEndpoints } from './places.ts';
@@ -58,6 +61,9 @@ export const allEndpoints = {
   ...statementsEndpoints,
   ...statementExportEndpoints,
   ...documentsEndpoints,
+  ...orderPapersEndpoints,
+  ...invoiceRequestsEndpoints,
+  ...consoleInvoiceRequestsEndpoints,
   ...searchEndpoints,
   ...choosingEndpoints,
   ...searchMapEndpoints,

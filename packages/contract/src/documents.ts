@@ -1,10 +1,10 @@
-/** Files made in the background (api.md section 5): statements first; vouchers, invoices and order lists join them. */
+/** Files made in the background (api.md section 5): statements, vouchers, invoices and order lists. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, page, pageOf, pageSize } from './wire.ts';
 
 export const recordStates = ['Processing', 'Done', 'Failed'] as const;
-export const recordKinds = ['statement_pdf', 'statement_xlsx'] as const;
+export const recordKinds = ['statement_pdf', 'statement_xlsx', 'voucher', 'invoice', 'orders'] as const;
 
 export const documentRecord = z.object({
   id: z.string(),
@@ -15,6 +15,13 @@ export const documentRecord = z.object({
   /** Where the owner fetches the file with its token; only when done. */
   url: z.string().optional(),
   file_name: z.string().optional(),
+  /** Orders in it; unknown for a statement. */
+  count: z.int().optional(),
+  lang: z.enum(['en', 'zh', 'both']).optional(),
+  logo: z.boolean().optional(),
+  size_bytes: z.int().optional(),
+  /** Kept until then. */
+  expires_at: instant,
   created_at: instant,
 });
 export type DocumentRecord = z.output<typeof documentRecord>;

@@ -105,28 +105,29 @@ export type Order = z.infer<typeof order>;
 
 export const orderNo = z.string().regex(/^WH\d{14}$/);
 
+/** What `order/mine` can be asked; `orders/export` takes the same. */
+export const orderMineFilters = {
+  q: z.string().max(100).optional(),
+  order_status: z.array(z.literal(orderStatuses)).max(8).optional(),
+  payment_status: z.array(z.literal(paymentStatuses)).max(8).optional(),
+  booked_from: date.optional(),
+  booked_to: date.optional(),
+  check_in_from: date.optional(),
+  check_in_to: date.optional(),
+  upcoming: z.enum(['24h', '7d']).optional(),
+  deadline_within_h: z.int().min(1).max(8760).optional(),
+  sub_user_id: id.optional(),
+  ref_no: z.string().max(limits.clientReferenceMax).optional(),
+  sort: z
+    .enum(['created_desc', 'created_asc', 'check_in_asc', 'check_in_desc', 'deadline_asc'])
+    .default('created_desc'),
+};
+
 export const ordersEndpoints = {
   'POST /api/v2/order/mine': endpoint({
     audience: 'customer',
     permission: null,
-    input: z.strictObject({
-      q: z.string().max(100).optional(),
-      order_status: z.array(z.literal(orderStatuses)).max(8).optional(),
-      payment_status: z.array(z.literal(paymentStatuses)).max(8).optional(),
-      booked_from: date.optional(),
-      booked_to: date.optional(),
-      check_in_from: date.optional(),
-      check_in_to: date.optional(),
-      upcoming: z.enum(['24h', '7d']).optional(),
-      deadline_within_h: z.int().min(1).max(8760).optional(),
-      sub_user_id: id.optional(),
-      ref_no: z.string().max(limits.clientReferenceMax).optional(),
-      sort: z
-        .enum(['created_desc', 'created_asc', 'check_in_asc', 'check_in_desc', 'deadline_asc'])
-        .default('created_desc'),
-      page,
-      page_size: pageSize,
-    }),
+    input: z.strictObject({ ...orderMineFilters, page, page_size: pageSize }),
     output: pageOf(orderBrief),
   }),
   'POST /api/v2/order/infos': endpoint({

@@ -5,7 +5,8 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { isPermitted } from '@wayhouse/contract/permissions';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
-import { type Actor, type ActorCtx, orderScope } from '../../context.ts';
+import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type { OrderRow } from './booking.store.ts';
 import {
@@ -19,6 +20,7 @@ import { type CancelRequestRow, selectLastRequests } from './cancel-requests.sto
 import { cancellationTerms, mayAskToCancel } from './cancellation-terms.ts';
 import { toBrief } from './list-orders.ts';
 import { holdingStatuses, isOver } from './order-life.ts';
+import { papersOf } from './papers-of.ts';
 import { isUnpaid } from './unpaid.ts';
 
 type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
@@ -27,21 +29,39 @@ type RefundRow = Awaited<ReturnType<typeof selectRefundsOf>>[number];
 
 /** In the order asked; one that is not in the caller's scope makes the whole call 1003. */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
-  const orderNos = [...new Set(input.order_nos)];
-  const rows = await selectOrdersInScope(ctx.db, orderNos, orderScope(ctx.actor));
+  const found = await readOrders(ctx.db, input.order_nos, orderScope(ctx.actor));
+  const now = ctx.clock.now();
+  return found.map(({ row, order }) => ({
+    ...order,
+    can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, now),
+    can: permittedActions(row, ctx.actor, now),
+  }));
+}
+
+/** An order as papers show it: without what a caller may do. */
+export type PlainOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
+
+/** Orders of a scope with their rows, in the order asked. Throws not_found when one is not there. */
+export async function readOrders(
+  db: Db,
+  asked: readonly string[],
+  scope: OrderScope,
+): Promise<{ row: OrderRow; order: PlainOrder }[]> {
+  const orderNos = [...new Set(asked)];
+  const rows = await selectOrdersInScope(db, orderNos, scope);
   if (rows.length !== orderNos.length) throw appError('request.not_found');
   const [guests, payments, refunds, names, requests] = await Promise.all([
-    selectGuests(ctx.db, orderNos),
-    selectPaymentsOf(ctx.db, orderNos),
-    selectRefundsOf(ctx.db, orderNos),
-    selectUserNames(ctx.db, [...new Set(rows.map((row) => row.user_id))]),
-    selectLastRequests(ctx.db, orderNos),
+    selectGuests(db, orderNos),
+    selectPaymentsOf(db, orderNos),
+    selectRefundsOf(db, orderNos),
+    selectUserNames(db, [...new Set(rows.map((row) => row.user_id))]),
+    selectLastRequests(db, orderNos),
   ]);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
   return orderNos.flatMap((orderNo) => {
     const row = byNo.get(orderNo);
     if (!row) return [];
-    return {
+    const order = {
       ...orderOf(row),
       rooms: roomsOf(
         row,
@@ -51,9 +71,8 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
       refunds: refunds.filter((refund) => refund.reference === orderNo).map(refundOf),
       created_by: names.get(row.user_id) ?? '',
       ...requestOf(requests.get(orderNo)),
-      can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, ctx.clock.now()),
-      can: permittedActions(row, ctx.actor, ctx.clock.now()),
     };
+    return [{ row, order }];
   });
 }
 
@@ -90,7 +109,7 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
     payment_option: row.payment_option as Order['payment_option'],
     ...(row.cancel_fee_cents !== null && { cancel_fee: toMoney(row.cancel_fee_cents) }),
     ...(row.supplier_confirmation_no !== null && { supplier_confirmation_no: row.supplier_confirmation_no }),
-    documents: row.order_status === orderStatus.confirmed ? ['voucher'] : [],
+    documents: papersOf(row),
   };
 }
 
@@ -157,7 +176,7 @@ function requestOf(row: CancelRequestRow | undefined): Pick<Order, 'cancel_reque
   };
 }
 
-/** Screens mirror this; the calls enforce the same. Sending joins with its call. */
+/** Screens mirror this; the calls enforce the same. */
 function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
   const payable =
@@ -169,7 +188,7 @@ function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] 
     cancel: mayBook && cancellationTerms(row, now).refusal === undefined,
     pay: mayBook && payable && now < row.pay_until,
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
-    send: false,
+    send: papersOf(row).length > 0,
     transfer: actor.companyId !== null && isPermitted(actor, 'account'),
     drop: isOver(row.order_status) && row.dropped_at === null,
   };

@@ -9,7 +9,8 @@ const fontFile = path.join(import.meta.dirname, 'fonts/noto-sans-sc-gbk.ttf');
 let font: Buffer | undefined;
 
 export const pdfInk = { text: '#16201d', soft: '#5b6a65', line: '#d9e0dd', head: '#eef3f1' } as const;
-const margin = 48;
+/** Points on every side. */
+export const pdfMargin = 48;
 
 /** Writes a document and answers its bytes. Text stays text: it can be searched and copied in both languages. */
 export async function writePdf(
@@ -19,7 +20,7 @@ export async function writePdf(
   font ??= readFileSync(fontFile);
   const pdf = new PDFDocument({
     size: 'A4',
-    margin,
+    margin: pdfMargin,
     bufferPages: true,
     info: { Title: about.title, Author: 'Wayhouse', CreationDate: about.created },
   });
@@ -47,12 +48,12 @@ function numberPages(pdf: Pdf, pageOf: (page: number, pages: number) => string):
     pdf
       .fontSize(8)
       .fillColor(pdfInk.soft)
-      .text(pageOf(page + 1, count), margin, pdf.page.height - 32, {
-        width: pdf.page.width - 2 * margin,
+      .text(pageOf(page + 1, count), pdfMargin, pdf.page.height - 32, {
+        width: pdf.page.width - 2 * pdfMargin,
         align: 'right',
         lineBreak: false,
       });
-    pdf.page.margins.bottom = margin;
+    pdf.page.margins.bottom = pdfMargin;
   }
 }
 
@@ -73,7 +74,7 @@ export function writeTable(
 ): void {
   writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
   for (const cells of rows) {
-    if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - margin) {
+    if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - pdfMargin) {
       pdf.addPage();
       writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
     }
@@ -89,8 +90,8 @@ function writeRow(
   const height = heightOf(pdf, columns, cells);
   const top = pdf.y;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  if (isHead) pdf.rect(margin, top, width, height).fill(pdfInk.head);
-  let left = margin;
+  if (isHead) pdf.rect(pdfMargin, top, width, height).fill(pdfInk.head);
+  let left = pdfMargin;
   columns.forEach((column, index) => {
     pdf
       .fontSize(8)
@@ -102,11 +103,11 @@ function writeRow(
     left += column.width;
   });
   pdf
-    .moveTo(margin, top + height)
-    .lineTo(margin + width, top + height)
+    .moveTo(pdfMargin, top + height)
+    .lineTo(pdfMargin + width, top + height)
     .lineWidth(0.5)
     .stroke(pdfInk.line);
-  pdf.x = margin;
+  pdf.x = pdfMargin;
   pdf.y = top + height;
 }
 

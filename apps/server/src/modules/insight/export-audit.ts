@@ -1,9 +1,9 @@
 /** `POST console/v1/audit/export`: the rows of the search as CSV. */
 import type { StaffCtx } from '../../context.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import { type AuditFilters, type AuditRow, selectAudit } from './insight.views.ts';
 
 const maxRows = 10_000;
-const byteOrderMark = '\uFEFF';
 const columns = [
   'at',
   'staff_name',
@@ -25,11 +25,11 @@ export async function exportAudit(
   filters: AuditFilters,
 ): Promise<{ file_name: string; rows: number; csv: string }> {
   const rows = await selectAudit(ctx.db, filters, { limit: maxRows, offset: 0 });
-  const lines = rows.map((row) => columns.map((column) => csvCell(textOf(row[column]))).join(','));
+  const cells = rows.map((row) => columns.map((column) => textOf(row[column])));
   return {
     file_name: `audit-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
     rows: rows.length,
-    csv: `${byteOrderMark}${[columns.join(','), ...lines].join('\r\n')}\r\n`,
+    csv: writeCsv([columns, ...cells]),
   };
 }
 
@@ -37,10 +37,4 @@ function textOf(value: AuditRow[(typeof columns)[number]]): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** A cell that a spreadsheet takes for text, whatever somebody put into a name or a reason. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
 }

@@ -67,7 +67,7 @@ describe('the audit log', () => {
     const { csv, rows, file_name } = await exportAudit(ctx, { search: 'Qinghe' });
     expect(rows).toBe(1);
     expect(file_name).toBe('audit-2027-03-01.csv');
-    expect(csv.startsWith('\uFEFFat,staff_name,')).toBe(true);
+    expect(csv.startsWith('\uFEFF"at","staff_name",')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""x""), ""quoted"""`);
   });
 });

@@ -1,0 +1,76 @@
+/** Invoice requests at the finance desk (product.md sections 8 and 10). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
+import { invoiceRequest, invoiceRequestBrief } from '../invoice-requests.ts';
+import { invoiceRequestStates } from '../invoice-states.ts';
+import { id, pageOf, queryPage, queryPageSize } from '../wire.ts';
+import { ledgerOwner } from './finance.ts';
+
+const params = z.strictObject({ id });
+const asked = { owner: ledgerOwner, email: z.string(), decided_by: z.string().nullable() };
+
+export const deskInvoiceRequestBrief = invoiceRequestBrief.extend(asked);
+export type DeskInvoiceRequestBrief = z.output<typeof deskInvoiceRequestBrief>;
+export const deskInvoiceRequest = invoiceRequest.extend(asked);
+export type DeskInvoiceRequest = z.output<typeof deskInvoiceRequest>;
+
+export const consoleInvoiceRequestsEndpoints = {
+  /** What waits comes oldest first, the rest newest first. Search: request, invoice or order number, title, customer. */
+  'GET /api/console/v1/invoice-requests': endpoint({
+    audience: 'staff',
+    permission: 'finance.read',
+    input: z.strictObject({
+      status: z.enum(invoiceRequestStates).optional(),
+      search: z.string().trim().max(100).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(deskInvoiceRequestBrief).extend({ waiting: z.int() }),
+  }),
+  'GET /api/console/v1/invoice-requests/{id}': endpoint({
+    audience: 'staff',
+    permission: 'finance.read',
+    input: z.strictObject({ params }),
+    output: deskInvoiceRequest,
+  }),
+  'GET /api/console/v1/invoice-requests/{id}/file': endpoint({
+    audience: 'staff',
+    permission: 'finance.read',
+    file: true,
+    input: z.strictObject({ params }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+  /** With the number of the invoice; without a file (PDF, JPG or PNG) ours is written. 1004 when decided already. */
+  'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    upload: true,
+    input: z.strictObject({
+      params,
+      invoice_no: z
+        .string()
+        .trim()
+        .min(1, 'fields.required')
+        .max(40)
+        .regex(plainLinePattern, 'fields.plain_text'),
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }).optional(),
+    }),
+    output: deskInvoiceRequest,
+  }),
+  /** The orders may be asked for again. */
+  'POST /api/console/v1/invoice-requests/{id}/reject': endpoint({
+    audience: 'staff',
+    permission: 'finance.write',
+    input: z.strictObject({
+      params,
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'fields.required')
+        .max(fieldMax.reason)
+        .regex(plainTextPattern, 'fields.plain_text'),
+    }),
+    output: deskInvoiceRequest,
+  }),
+};

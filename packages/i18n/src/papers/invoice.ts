@@ -1,0 +1,147 @@
+/** The invoice of an order: what was bought, what was paid and given back, what is still owed. Read from the order as it is. */
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { formatDate, formatDateRange, money } from '../format.ts';
+import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
+import { filled, type PaperOrder } from './stay-facts.ts';
+
+/** To whom it is made out: an invoice title, or what we know of the account. */
+export interface BilledTo {
+  name: { en: string; zh: string };
+  taxId?: string;
+  address?: string;
+  phone?: string;
+  bank?: string;
+  email?: string;
+}
+
+export interface InvoiceAsked {
+  orders: PaperOrder[];
+  lang: PaperLang;
+  withPrice: boolean;
+  invoiceNo: string;
+  billedTo: BilledTo;
+  /** Calendar date. */
+  issuedOn: string;
+}
+
+type Words = ReturnType<typeof paperWords>;
+
+/** One order or several; with several each is a line and what was paid and refunded is added up. */
+export function invoicePaper({ orders, lang, withPrice, invoiceNo, billedTo, issuedOn }: InvoiceAsked): Paper {
+  const words = paperWords(lang);
+  const { label, lines } = words;
+  const isDue = orders.some((order) => dueOf(order) > 0);
+  const [only] = orders;
+  const single = orders.length === 1 && only;
+  const head: PaperFact[] = [
+    { label: label('papers.invoice_no'), lines: [invoiceNo], strong: true },
+    ...(single
+      ? [
+          { label: label('papers.order_no'), lines: [single.order_no], strong: true },
+          { label: label('papers.ref_no'), lines: [single.ref_no] },
+        ]
+      : []),
+    { label: label('papers.seller'), lines: ['Wayhouse 途驿'] },
+  ];
+  const sections: PaperSection[] = [
+    { title: label('papers.billed_to'), facts: billedFacts(words, billedTo) },
+    {
+      title: label('papers.service'),
+      ...(withPrice
+        ? { table: serviceTable(words, orders) }
+        : { paragraphs: orders.map((order) => stayLines(words, order).join('\n')) }),
+    },
+    ...(withPrice ? paymentSection(words, orders) : []),
+  ];
+  return {
+    lang,
+    titles: lines(isDue ? 'papers.proforma' : 'papers.invoice'),
+    under: `${label('papers.issued')} ${words.each((one) => formatDate(issuedOn, { lang: one, weekday: false })).join(' / ')}`,
+    lead: [],
+    head: filled(head),
+    sections,
+    foot: withPrice ? lines('papers.usd') : [],
+  };
+}
+
+function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
+  return filled([
+    { label: words.label('papers.hotel_name'), lines: words.texts(billed.name), strong: true },
+    { label: words.label('papers.tax_id'), lines: [billed.taxId ?? ''] },
+    { label: words.label('papers.address'), lines: [billed.address ?? ''] },
+    { label: words.label('papers.phone'), lines: [billed.phone ?? ''] },
+    { label: words.label('papers.bank'), lines: [billed.bank ?? ''] },
+  ]);
+}
+
+function stayLines(words: Words, order: PaperOrder): string[] {
+  const dates = words.each((lang) => formatDateRange(order.check_in, order.check_out, { lang }));
+  return [
+    `${order.order_no} · ${words.texts(order.hotel.name).join(' / ')}`,
+    `${words.texts(order.room).join(' / ')} · ${words.label('papers.rooms_nights', { rooms: order.rooms.length, nights: order.nights })}`,
+    `${dates.join(' / ')} · ${order.guest}`,
+  ];
+}
+
+/** What stays for the customer to pay of a live order; of one that is over, what was kept of it. */
+function chargeOf(order: PaperOrder): number {
+  return isOver(order) ? toCents(order.paid) - toCents(order.refunded) : toCents(order.total);
+}
+
+function dueOf(order: PaperOrder): number {
+  return chargeOf(order) - (toCents(order.paid) - toCents(order.refunded));
+}
+
+function isOver({ order_status: status }: PaperOrder): boolean {
+  return status === orderStatus.canceled || status === orderStatus.closed || status === orderStatus.confirmFailed;
+}
+
+function serviceTable(words: Words, orders: PaperOrder[]): PaperSection['table'] {
+  const sum = (value: (order: PaperOrder) => number) => orders.reduce((total, order) => total + value(order), 0);
+  const single = orders.length === 1;
+  const rows = orders.flatMap((order) => {
+    const what = stayLines(words, order).join('\n');
+    if (isOver(order)) return [[`${what}\n${words.label('papers.cancel_fee')}`, shownSum(chargeOf(order))]];
+    if (!single) return [[what, money(order.total)]];
+    return [
+      [what, ''],
+      ...order.breakdown.map((line) => [words.texts(line.label).join(' '), money(line.amount)]),
+    ];
+  });
+  const taxes = sum((order) => (isOver(order) ? 0 : toCents(order.taxes_included)));
+  return {
+    heads: [words.label('papers.description'), words.label('papers.amount')],
+    rows,
+    totals: [
+      ...(taxes > 0 ? [{ label: words.label('papers.taxes_included'), amount: shownSum(taxes) }] : []),
+      { label: words.label('papers.invoice_total'), amount: shownSum(sum(chargeOf)), strong: true },
+      { label: words.label('papers.paid'), amount: shownSum(sum((order) => toCents(order.paid))) },
+      ...(sum((order) => toCents(order.refunded)) > 0
+        ? [{ label: words.label('papers.refunded'), amount: shownSum(-sum((order) => toCents(order.refunded))) }]
+        : []),
+      { label: words.label('papers.balance_due'), amount: shownSum(sum(dueOf)), strong: true },
+    ],
+  };
+}
+
+function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {
+  const payments = orders.flatMap((order) => order.payments.filter((each) => each.status === 'succeeded'));
+  if (payments.length === 0) return [];
+  const fees = payments.reduce((sum, payment) => sum + toCents(payment.fee), 0);
+  return [
+    {
+      title: words.label('papers.payments'),
+      table: {
+        heads: ['papers.paid_on' as const, 'papers.payment_no' as const, 'papers.amount' as const].map((key) => words.label(key)),
+        rows: payments.map((payment) => [payment.at.slice(0, 10), payment.payment_no, money(payment.amount)]),
+        totals: [],
+      },
+      ...(fees > 0 && { paragraphs: words.lines('papers.payment_fee', { amount: shownSum(fees) }) }),
+    },
+  ];
+}
+
+function shownSum(value: number): string {
+  return money(toMoney(value));
+}

@@ -1,0 +1,25 @@
+/** The words of papers in both languages at once: a paper may speak both. */
+import { itinerary as itineraryEn } from '../en/itinerary.ts';
+import { papers as papersEn } from '../en/papers.ts';
+import { stay as stayEn } from '../en/stay.ts';
+import { fill, type Params } from '../translate.ts';
+import { itinerary as itineraryZh } from '../zh/itinerary.ts';
+import { papers as papersZh } from '../zh/papers.ts';
+import { stay as stayZh } from '../zh/stay.ts';
+
+const texts = {
+  en: { ...papersEn, ...itineraryEn, ...stayEn },
+  zh: { ...papersZh, ...itineraryZh, ...stayZh },
+};
+
+export type PaperKey = keyof (typeof texts)['en'];
+
+export function paperText(lang: 'en' | 'zh', key: PaperKey, params?: Params): string {
+  return fill(texts[lang][key], params);
+}
+
+/** A kind of bed in words; one that we have no word for is left out. */
+export function bedText(lang: 'en' | 'zh', kind: string): string {
+  const key = `itinerary.bed.${kind}` as PaperKey;
+  return key in texts[lang] ? texts[lang][key] : '';
+}

@@ -1,0 +1,101 @@
+/** What of a booked stay stands on every paper. */
+import type { Order } from '@wayhouse/contract/orders';
+import { formatDate } from '../format.ts';
+import type { PaperFact, PaperWords } from './paper.ts';
+import { bedText, paperText } from './paper-text.ts';
+
+/** An order as papers read it: what the caller may do with it is nobody's business here. */
+export type PaperOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
+
+export interface PaperPlace {
+  city: { en: string; zh: string };
+  lat: number;
+  lng: number;
+}
+
+/** Name in both languages on every voucher: the desk and the driver read one of them. */
+export function hotelFacts(words: PaperWords, { hotel }: PaperOrder, place?: PaperPlace): PaperFact[] {
+  const other = (text: { en: string; zh: string }) => [...new Set([...words.texts(text), text.en, text.zh])];
+  const stars = hotel.stars > 0 ? [words.label('papers.stars', { count: hotel.stars })] : [];
+  return filled([
+    { label: words.label('papers.hotel_name'), lines: [...other(hotel.name), ...stars], strong: true },
+    { label: words.label('papers.address'), lines: other(hotel.address) },
+    { label: words.label('papers.phone'), lines: [hotel.phone] },
+    ...(place
+      ? [
+          { label: words.label('papers.city'), lines: words.texts(place.city) },
+          {
+            label: words.label('papers.position'),
+            lines: [`${place.lat.toFixed(5)}, ${place.lng.toFixed(5)}`],
+          },
+        ]
+      : []),
+  ]);
+}
+
+export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
+  const { hotel } = order;
+  const day = (date: string, time: string, key: 'papers.from_time' | 'papers.by_time') =>
+    words.each((lang) => {
+      const said = time ? `, ${paperText(lang, key, { time })}` : '';
+      return `${formatDate(date, { lang })}${lang === 'zh' ? said.replace(', ', ' ') : said}`;
+    });
+  const length = { rooms: order.rooms.length, nights: order.nights };
+  return filled([
+    {
+      label: words.label('papers.check_in'),
+      lines: day(order.check_in, hotel.check_in_from, 'papers.from_time'),
+      strong: true,
+    },
+    {
+      label: words.label('papers.check_out'),
+      lines: day(order.check_out, hotel.check_out_until, 'papers.by_time'),
+      strong: true,
+    },
+    { label: words.label('papers.room'), lines: words.texts(order.room), strong: true },
+    { label: words.label('papers.length'), lines: words.lines('papers.rooms_nights', length) },
+    { label: words.label('papers.bed'), lines: words.each((lang) => bedText(lang, order.bed_kind)) },
+    { label: words.label('papers.board'), lines: words.each((lang) => boardText(lang, order)) },
+    { label: words.label('papers.arrival'), lines: [order.arrival_time] },
+  ]);
+}
+
+/** “Breakfast for 2” where every room holds the same one or two adults and no child; else “Breakfast included”. */
+function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
+  const adults = rooms[0]?.adults ?? 0;
+  const alike = rooms.every((room) => room.adults === adults && room.children.length === 0);
+  if (board === 'BB' && alike && (adults === 1 || adults === 2))
+    return paperText(lang, `stay.board.BB.for_${adults}`);
+  return paperText(lang, `stay.board.${board}`);
+}
+
+/** A fact for each room: who sleeps there, the ages of the children, and who leads. */
+export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
+  return order.rooms.map((room, index) => {
+    const party = words.each((lang) =>
+      [
+        paperText(lang, 'papers.adults', { count: room.adults }),
+        ...room.children.map((age) => paperText(lang, 'papers.child', { age })),
+      ].join(lang === 'zh' ? '，' : ', '),
+    );
+    const names = room.guests.map((guest) => {
+      const marks = [
+        guest.lead && words.label('papers.main_guest'),
+        guest.type === 'child' && guest.age !== undefined && words.label('papers.child', { age: guest.age }),
+      ].filter(Boolean);
+      const name = `${guest.last_name.toUpperCase()} ${guest.first_name}`;
+      return marks.length > 0 ? `${name} (${marks.join(', ')})` : name;
+    });
+    return {
+      label: words.label('papers.room_number', { number: index + 1 }),
+      lines: [...(names.length > 0 ? names : words.lines('papers.unnamed')), ...party],
+    };
+  });
+}
+
+/** Facts that have something to say. */
+export function filled(facts: PaperFact[]): PaperFact[] {
+  return facts
+    .map((fact) => ({ ...fact, lines: fact.lines.filter(Boolean) }))
+    .filter((fact) => fact.lines.length > 0);
+}

@@ -1,0 +1,114 @@
+/**
+ * The voucher: what the suppliers' certifications ask of it (domain-research.md 2.7): hotel with category, destination
+ * and phone, holder and guests of each room with the ages of children, references, dates, room, board, remarks, what is
+ * paid at the hotel and through whom the stay is paid. Never a price of ours unless it is asked for.
+ */
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { formatDate, formatInstant, formatZone, money } from '../format.ts';
+import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
+import { paperText } from './paper-text.ts';
+import { filled, guestFacts, hotelFacts, type PaperOrder, type PaperPlace, stayFacts } from './stay-facts.ts';
+
+export interface VoucherAsked {
+  order: PaperOrder;
+  lang: PaperLang;
+  withPrice: boolean;
+  /** Who booked, as the hotel should read it. */
+  bookedBy: { en: string; zh: string };
+  place?: PaperPlace;
+  /** Calendar date. */
+  issuedOn: string;
+}
+
+export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn }: VoucherAsked): Paper {
+  const words = paperWords(lang);
+  const { label, lines } = words;
+  const { contact } = order;
+  const head: PaperFact[] = [
+    { label: label('papers.order_no'), lines: [order.order_no], strong: true },
+    {
+      label: label('papers.confirmation_no'),
+      lines: order.supplier_confirmation_no
+        ? [order.supplier_confirmation_no]
+        : lines('papers.confirmation_pending'),
+      strong: true,
+    },
+    { label: label('papers.ref_no'), lines: [order.ref_no] },
+    { label: label('papers.booked_by'), lines: words.texts(bookedBy) },
+    {
+      label: label('papers.contact'),
+      lines: [contact.name, `+${contact.area_code} ${contact.phone}`, contact.email],
+    },
+  ];
+  const sections: PaperSection[] = [
+    { title: label('papers.hotel'), facts: hotelFacts(words, order, place) },
+    { title: label('papers.stay'), facts: stayFacts(words, order) },
+    { title: label('papers.guests'), facts: guestFacts(words, order) },
+    { title: label('papers.requests'), paragraphs: [order.special_requests] },
+    { title: label('papers.payment'), paragraphs: paymentLines(order, words) },
+    { title: label('papers.cancel'), paragraphs: cancelLines(order, words) },
+    { title: label('papers.remarks'), paragraphs: words.texts(order.remarks) },
+    ...(withPrice ? [priceSection(order, words)] : []),
+  ];
+  return {
+    lang,
+    titles: lines('papers.voucher'),
+    under: `${label('papers.issued')} ${words.each((one) => formatDate(issuedOn, { lang: one, weekday: false })).join(' / ')}`,
+    lead: lines('papers.voucher.lead'),
+    head: filled(head),
+    sections: sections
+      .map((section) => ({
+        ...section,
+        ...(section.paragraphs && { paragraphs: section.paragraphs.filter(Boolean) }),
+      }))
+      .filter((section) => section.facts?.length || section.paragraphs?.length || section.table),
+    foot: lines('papers.payable_through', { order_no: order.order_no }),
+  };
+}
+
+type Words = ReturnType<typeof paperWords>;
+
+function paymentLines(order: PaperOrder, { each, lines }: Words): string[] {
+  const { payment_status: status, pay_by: payBy, policy } = order;
+  const zone = formatZone(policy.timezone);
+  const standing =
+    status === paymentStatus.paid
+      ? lines('papers.room_paid')
+      : each((lang) => {
+          const at = payBy ? `${formatInstant(payBy, { lang, offset: policy.timezone })} (${zone})` : '';
+          return paperText(lang, at ? 'papers.room_unpaid' : 'papers.room_unpaid_open', { at });
+        });
+  const atHotel =
+    Number(order.pay_at_hotel) > 0
+      ? lines('papers.at_hotel', { amount: money(order.pay_at_hotel) })
+      : lines('papers.at_hotel_none');
+  return [...standing, ...atHotel];
+}
+
+/** Only until when: what a cancellation costs may tell the price. */
+function cancelLines({ policy }: PaperOrder, { each, lines }: Words): string[] {
+  const { shown_deadline: shown } = policy;
+  if (policy.non_refundable || !shown) return lines('papers.cancel_none');
+  const [date = '', time = ''] = shown.split(' ');
+  const zone = formatZone(policy.timezone);
+  return each((lang) => {
+    const at = `${formatDate(date, { lang, weekday: false })}${lang === 'zh' ? ' ' : ', '}${time}`;
+    return paperText(lang, 'papers.cancel_free', { at, zone });
+  });
+}
+
+function priceSection(order: PaperOrder, words: Words): PaperSection {
+  return {
+    title: words.label('papers.price'),
+    table: {
+      heads: [words.label('papers.description'), words.label('papers.amount')],
+      rows: order.breakdown.map((line) => [words.texts(line.label).join(' '), money(line.amount)]),
+      totals: [
+        ...(Number(order.taxes_included) > 0
+          ? [{ label: words.label('papers.taxes_included'), amount: money(order.taxes_included) }]
+          : []),
+        { label: words.label('papers.total'), amount: money(order.total), strong: true },
+      ],
+    },
+  };
+}
