@@ -84,6 +84,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
       clock,
       log,
       carriers,
+      files: context.files,
       baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       keepContent: config.demo,
     }),

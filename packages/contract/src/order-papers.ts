@@ -64,8 +64,18 @@ export const orderPapers = z.object({
   verify_code: z.string().optional(),
   verify_url: z.string().optional(),
   invoice_no: z.string(),
-  /** To whom the invoice is made out: the issued title, or the account itself. */
-  billed_to: text2,
+  /** The company or person, as it stands on its papers. */
+  account_name: text2,
+  /** To whom the invoice is made out: the requested title, or the account itself. */
+  billed_to: z.object({
+    name: text2,
+    tax_id: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    bank: z.string(),
+  }),
+  /** Where the hotel is; absent for one that left the catalogue. */
+  place: z.object({ city: text2, lat: z.number(), lng: z.number() }).optional(),
   invoice_request: z.object({ id: z.string(), status: z.enum(invoiceRequestStates) }).optional(),
   logo: companyLogo,
   sendings: z.array(sending),

@@ -5,6 +5,7 @@ import { coupons as couponsEn } from './en/coupons.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fields as fieldsEn } from './en/fields.ts';
 import { imports as importsEn } from './en/imports.ts';
+import { orderList as orderListEn } from './en/order-list.ts';
 import { paymentResults as paymentResultsEn } from './en/payment-results.ts';
 import { rates as ratesEn } from './en/rates.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
@@ -16,6 +17,7 @@ import { coupons as couponsZh } from './zh/coupons.ts';
 import { errors as errorsZh } from './zh/errors.ts';
 import { fields as fieldsZh } from './zh/fields.ts';
 import { imports as importsZh } from './zh/imports.ts';
+import { orderList as orderListZh } from './zh/order-list.ts';
 import { paymentResults as paymentResultsZh } from './zh/payment-results.ts';
 import { rates as ratesZh } from './zh/rates.ts';
 import { rooming as roomingZh } from './zh/rooming.ts';
@@ -33,6 +35,7 @@ const texts = {
     ...couponsEn,
     ...roomingEn,
     ...statementsEn,
+    ...orderListEn,
   },
   zh: {
     ...errorsZh,
@@ -45,6 +48,7 @@ const texts = {
     ...couponsZh,
     ...roomingZh,
     ...statementsZh,
+    ...orderListZh,
   },
 };
 

@@ -1,7 +1,7 @@
 /** Demo's mailbox: every mail and text message that was queued, whether a mail server took it or not. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
-import { renderMessage } from '../platform/messages.ts';
+import { type Attachment, renderMessage } from '../platform/messages.ts';
 
 export interface MailboxEntry {
   to: string;
@@ -10,6 +10,8 @@ export interface MailboxEntry {
   text: string;
   links: string[];
   code?: string;
+  /** Names of the files that went with it. */
+  attachments?: string[];
   at: string;
 }
 
@@ -30,6 +32,7 @@ export async function readMailbox(
   const rows = await query.execute();
   return rows.map((row) => {
     const { subject, text, links } = renderMessage(row, baseUrl);
+    const files = row.attachments as unknown as Attachment[];
     return {
       to: row.recipient,
       channel: row.channel as MailboxEntry['channel'],
@@ -37,6 +40,7 @@ export async function readMailbox(
       text,
       links,
       ...(row.code !== null && { code: row.code }),
+      ...(files.length > 0 && { attachments: files.map((file) => file.name) }),
       at: row.created_at.toISOString(),
     };
   });

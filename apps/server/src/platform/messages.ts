@@ -26,6 +26,14 @@ interface MessageParts {
   code?: string;
   /** When it is worth nothing any more; not sent after this. */
   goodUntil?: Date;
+  attachments?: Attachment[];
+}
+
+/** A file that goes with a mail: under which id it lies, and what it is called there. */
+export interface Attachment {
+  file: string;
+  name: string;
+  contentType: string;
 }
 
 export type Message = MessageParts &
@@ -34,10 +42,10 @@ export type Message = MessageParts &
 /** Channel on which `queueMessage` wakes the sender when its transaction commits. */
 export const messagesChannel = 'wayhouse_messages';
 
-/** Queues a message in the caller's transaction; it is sent soon after the commit, and not at all after a rollback. */
-export async function queueMessage(tx: Tx, message: Message): Promise<void> {
+/** Queues a message in the caller's transaction; it is sent soon after the commit, and not at all after a rollback. Answers its row. */
+export async function queueMessage(tx: Tx, message: Message): Promise<number> {
   const now = message.clock.now();
-  await tx
+  const { id } = await tx
     .insertInto('platform.messages')
     .values({
       channel: message.channel,
@@ -50,9 +58,12 @@ export async function queueMessage(tx: Tx, message: Message): Promise<void> {
       created_at: now,
       good_until: message.goodUntil ?? null,
       due_at: now,
+      attachments: JSON.stringify(message.attachments ?? []),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await sql`select pg_notify(${messagesChannel}, '')`.execute(tx);
+  return id;
 }
 
 /** What of a row its words are made of. */

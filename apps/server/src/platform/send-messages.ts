@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './database.ts';
 import type { Log } from './log.ts';
-import { renderMessage } from './messages.ts';
+import { type Attachment, renderMessage } from './messages.ts';
 
 export interface Outgoing {
   /** Stays the same when a message is tried again, so that a receiver can drop the second one. */
@@ -16,6 +16,7 @@ export interface Outgoing {
   text: string;
   html: string;
   language: 'en' | 'zh';
+  attachments: { name: string; contentType: string; bytes: Uint8Array }[];
 }
 
 /** Takes a message to the outside; throws when it could not. */
@@ -34,6 +35,8 @@ export interface SendContext {
   carriers: Partial<Record<'email' | 'sms', Carrier>>;
   /** Where links of a message lead, without a slash at the end. */
   baseUrl: string;
+  /** Where the files of mails lie. */
+  files: { get: (id: string) => Promise<Uint8Array | undefined> };
   /** Demo keeps links and codes for the mailbox; elsewhere they are emptied once sent. */
   keepContent: boolean;
 }
@@ -103,7 +106,8 @@ async function carry(ctx: SendContext, row: Row): Promise<boolean> {
   try {
     const { subject, text, html } = renderMessage(row, ctx.baseUrl);
     const language = row.language === 'zh' ? 'zh' : 'en';
-    await carrier({ id: String(row.id), to: row.recipient, subject, text, html, language });
+    const attachments = await attachmentsOf(ctx, row);
+    await carrier({ id: String(row.id), to: row.recipient, subject, text, html, language, attachments });
   } catch (error) {
     await noteFailure(ctx, row, error as Error);
     return false;
@@ -118,6 +122,16 @@ async function carry(ctx: SendContext, row: Row): Promise<boolean> {
     .where('id', '=', row.id)
     .execute();
   return true;
+}
+
+/** The files of a mail. One that is gone (30 days) goes without: the mail itself still says what it is about. */
+async function attachmentsOf(ctx: SendContext, row: Row): Promise<Outgoing['attachments']> {
+  const files: Outgoing['attachments'] = [];
+  for (const { file, name, contentType } of row.attachments as unknown as Attachment[]) {
+    const bytes = await ctx.files.get(file);
+    if (bytes) files.push({ name, contentType, bytes });
+  }
+  return files;
 }
 
 async function noteFailure(ctx: SendContext, row: Row, error: Error): Promise<void> {

@@ -14,6 +14,16 @@ export async function selectOrderInScope(
   return (await selectOrdersInScope(db, [orderNo], scope))[0];
 }
 
+/** Whose order it is. */
+export async function selectAccountOf(db: Db, orderNo: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('booking.orders')
+    .select('account_id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
 /** Orders by number within the scope; the others are simply not there. */
 export async function selectOrdersInScope(
   db: Db,

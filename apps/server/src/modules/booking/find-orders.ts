@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type { OrderRow } from './booking.store.ts';
 import {
+  selectAccountOf,
   selectGuests,
   selectOrdersInScope,
   selectPaymentsOf,
@@ -74,6 +75,14 @@ export async function readOrders(
     };
     return [{ row, order }];
   });
+}
+
+/** One order whoever asks: for what carries no names outside. */
+export async function readOrder(db: Db, orderNo: string): Promise<PlainOrder | undefined> {
+  const accountId = await selectAccountOf(db, orderNo);
+  if (accountId === undefined) return undefined;
+  const [found] = await readOrders(db, [orderNo], { accountId, userId: null });
+  return found?.order;
 }
 
 type Joined = 'rooms' | 'payments' | 'refunds' | 'created_by' | 'cancel_request' | 'can_ask_cancel' | 'can';

@@ -4,7 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { OrderBrief, ordersEndpoints } from '@wayhouse/contract/orders';
-import { type ActorCtx, orderScope } from '../../context.ts';
+import { type ActorCtx, type AppContext, type OrderScope, orderScope } from '../../context.ts';
 import type { OrderRow } from './booking.store.ts';
 import { selectOrderPage } from './booking.views.ts';
 import type { OrderFilters } from './order-filters.ts';
@@ -13,8 +13,17 @@ import { guestCount } from './sold.ts';
 type Endpoint = (typeof ordersEndpoints)['POST /api/v2/order/mine'];
 
 /** Own orders or the company's, by privilege. */
-export async function listOrders(ctx: ActorCtx, filters: OrderFilters): Promise<OutputOf<Endpoint>> {
-  const { total, rows } = await selectOrderPage(ctx.db, orderScope(ctx.actor), filters, ctx.clock.now());
+export function listOrders(ctx: ActorCtx, filters: OrderFilters): Promise<OutputOf<Endpoint>> {
+  return readOrderPage(ctx, orderScope(ctx.actor), filters);
+}
+
+/** A page of the list for whoever has the scope: a screen, or a file in the making. */
+export async function readOrderPage(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  scope: OrderScope,
+  filters: OrderFilters,
+): Promise<OutputOf<Endpoint>> {
+  const { total, rows } = await selectOrderPage(db, scope, filters, clock.now());
   return { total, page: filters.page, page_size: filters.page_size, items: rows.map(toBrief) };
 }
 

@@ -1,11 +1,26 @@
 /** Calls about files that are made in the background. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { askInvoices, askOrderList, askVouchers } from './ask-papers.ts';
+import { fetchLogo, removeLogo, showLogo, uploadLogo } from './company-logo.ts';
 import { exportStatement } from './export-statement.ts';
 import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
+import { sendPaper } from './send-paper.ts';
+import { showPapers } from './show-papers.ts';
+import { verifyVoucher } from './voucher-code.ts';
 
 export function mountDocuments(parts: HttpParts): void {
   route(parts, 'POST /api/v2/statement/export', exportStatement);
   route(parts, 'POST /api/v3/orders/generate/record/logs', listRecords);
   route(parts, 'GET /api/v3/orders/regenerate/record/by/{id}', regenerateRecord);
   route(parts, 'GET /api/v3/orders/generate/record/{id}/file', fetchRecord);
+  route(parts, 'POST /api/v3/orders/voucher', askVouchers);
+  route(parts, 'POST /api/v3/orders/invoice', askInvoices);
+  route(parts, 'POST /api/v3/orders/export', askOrderList);
+  route(parts, 'POST /api/v2/order/{id}/send', sendPaper);
+  route(parts, 'POST /api/v2/order/papers', showPapers);
+  route(parts, 'GET /api/v2/verify/{code}', verifyVoucher);
+  route(parts, 'GET /api/v2/company/logo', showLogo);
+  route(parts, 'GET /api/v2/company/logo/file', fetchLogo);
+  route(parts, 'POST /api/v2/company/logo', uploadLogo);
+  route(parts, 'POST /api/v2/company/logo/delete', removeLogo);
 }

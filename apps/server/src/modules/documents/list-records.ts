@@ -5,6 +5,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { startMaking } from './ask-document.ts';
+import { keptMs } from './make-documents.job.ts';
 import { type RecordRow, reviveRecord, selectRecord, selectRecords } from './records.store.ts';
 
 type Calls = typeof documentsEndpoints;
@@ -50,6 +51,12 @@ export async function fetchRecord(
 }
 
 function present(row: RecordRow): DocumentRecord {
+  const { count, lang, logo } = row.request as Partial<Pick<DocumentRecord, 'count' | 'lang' | 'logo'>>;
+  const asked = {
+    ...(count !== undefined && { count }),
+    ...(lang !== undefined && { lang }),
+    ...(logo !== undefined && { logo }),
+  };
   return {
     id: row.id,
     kind: row.kind as DocumentRecord['kind'],
@@ -57,6 +64,9 @@ function present(row: RecordRow): DocumentRecord {
     progress: row.progress,
     ...(row.status === 'Done' && { url: `/api/v3/orders/generate/record/${row.id}/file` }),
     ...(row.file_name !== null && { file_name: row.file_name }),
+    ...(row.size_bytes !== null && { size_bytes: row.size_bytes }),
+    ...asked,
+    expires_at: new Date(row.created_at.getTime() + keptMs).toISOString(),
     created_at: row.created_at.toISOString(),
   };
 }

@@ -2,17 +2,30 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { MadeFile } from './made-file.ts';
+import { makeOrderList } from './make-order-list.ts';
+import { makePapers } from './make-papers.ts';
 import { makeStatement } from './make-statement.ts';
-import { claimRecord, deleteOldRecords, endRecord, type RecordRow } from './records.store.ts';
+import { claimRecord, deleteOldRecords, endRecord, type RecordRow, tellProgress } from './records.store.ts';
 
-type Maker = (ctx: AppContext, record: RecordRow) => Promise<MadeFile>;
+type Maker = (
+  ctx: AppContext,
+  record: RecordRow,
+  /** How far it is, in per cent. */
+  tell: (percent: number) => Promise<void>,
+) => Promise<MadeFile>;
 
-/** Kind → who makes it. Vouchers, invoices and order lists join here. */
-const makers: Record<string, Maker> = { statement_pdf: makeStatement, statement_xlsx: makeStatement };
+/** Kind → who makes it. */
+const makers: Record<string, Maker> = {
+  statement_pdf: makeStatement,
+  statement_xlsx: makeStatement,
+  voucher: makePapers,
+  invoice: makePapers,
+  orders: makeOrderList,
+};
 
 const leaseMs = 120_000;
 const maxAttempts = 3;
-const keptMs = 30 * 86_400_000;
+export const keptMs = 30 * 86_400_000;
 const batch = 100;
 
 /** Makes everything that is open. Safe in several processes at once and safe to stop anywhere. */
@@ -28,7 +41,9 @@ async function make(ctx: AppContext, record: RecordRow): Promise<void> {
   try {
     const maker = makers[record.kind];
     if (!maker) throw new Error(`nobody makes ${record.kind}`);
-    const file = await maker(ctx, record);
+    const tell = (percent: number) =>
+      inTransaction(ctx.db, (tx) => tellProgress(tx, record.id, { percent, leasedUntil: leaseFrom(ctx) }));
+    const file = await maker(ctx, record, tell);
     await ctx.files.put(record.id, file.bytes);
     await inTransaction(ctx.db, (tx) =>
       endRecord(tx, record.id, {
@@ -44,6 +59,10 @@ async function make(ctx: AppContext, record: RecordRow): Promise<void> {
     const status = record.attempts >= maxAttempts ? 'Failed' : 'Processing';
     await inTransaction(ctx.db, (tx) => endRecord(tx, record.id, { status }));
   }
+}
+
+function leaseFrom(ctx: AppContext): Date {
+  return new Date(ctx.clock.now().getTime() + leaseMs);
 }
 
 /** Files are kept 30 days (product.md section 8). */

@@ -53,6 +53,20 @@ export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<voi
     .execute();
 }
 
+/** How far the making is; the maker keeps the record meanwhile. A done one shows 100, never this. */
+export async function tellProgress(
+  tx: Tx,
+  id: string,
+  { percent, leasedUntil }: { percent: number; leasedUntil: Date },
+): Promise<void> {
+  await tx
+    .updateTable('documents.records')
+    .set({ progress: Math.min(99, Math.round(percent)), leased_until: leasedUntil })
+    .where('id', '=', id)
+    .where('status', '=', 'Processing')
+    .execute();
+}
+
 /** Failed → Processing; false when it is not a failed one of this person. */
 export async function reviveRecord(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const revived = await tx

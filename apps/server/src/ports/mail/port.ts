@@ -7,6 +7,7 @@ export interface MailMessage {
   text: string;
   html: string;
   language: 'en' | 'zh';
+  attachments: { name: string; contentType: string; bytes: Uint8Array }[];
 }
 
 export interface MailPort {

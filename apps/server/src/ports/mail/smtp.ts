@@ -36,6 +36,11 @@ function letterOf(mail: MailMessage, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments.map((file) => ({
+      filename: file.name,
+      contentType: file.contentType,
+      content: Buffer.from(file.bytes),
+    })),
     messageId: `<${mail.id}@${domain}>`,
     headers: {
       'Content-Language': mail.language === 'zh' ? 'zh-CN' : 'en-US',

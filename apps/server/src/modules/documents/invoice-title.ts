@@ -1,0 +1,16 @@
+/** The invoice title as it was chosen, kept with the request. Pure. */
+import type { InvoiceRequest } from '@wayhouse/contract/invoice-requests';
+import type { BilledTo } from '@wayhouse/i18n/papers/invoice';
+
+export type InvoiceTitleKept = InvoiceRequest['invoice_title'];
+
+export function titleAsBilled(title: InvoiceTitleKept): BilledTo {
+  return {
+    name: { en: title.title, zh: title.title },
+    taxId: title.tax_id,
+    address: title.address,
+    phone: title.phone,
+    bank: [title.bank_name, title.bank_account].filter(Boolean).join(' '),
+    email: title.email,
+  };
+}

@@ -1,0 +1,65 @@
+/** `order/{id}/send`: a paper by mail to whoever is named, with a record of every sending. */
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { orderPapersEndpoints } from '@wayhouse/contract/order-papers';
+import { type ActorCtx, orderScope } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMessage } from '../../platform/messages.ts';
+import { papersOf } from '../booking/papers-of.ts';
+import { readOrders } from '../booking/find-orders.ts';
+import { paperName } from './make-papers.ts';
+import { insertSending } from './papers.store.ts';
+import { openPaperDesk, type PaperAsked, writeOrderPaper } from './read-papers.ts';
+
+type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
+
+/** Errors: not_found, wrong_state for an order without that paper. */
+export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
+  const orderNo = input.params.id;
+  const scope = orderScope(ctx.actor);
+  const [found] = await readOrders(ctx.db, [orderNo], scope);
+  if (!found || !papersOf(found.row).includes(input.document)) throw appError('request.wrong_state');
+  const asked: PaperAsked = input;
+  const { orders, desk } = await openPaperDesk(ctx, { orderNos: [orderNo], scope, logo: input.logo });
+  const [order] = orders;
+  if (!order) throw appError('request.not_found');
+  const fileId = newId('pap');
+  await ctx.files.put(fileId, await writeOrderPaper(ctx, order, { asked, desk }));
+  const emails = [...new Set(input.emails.map((email) => email.toLowerCase()))];
+  const language = input.lang === 'both' ? ctx.language : input.lang;
+  await inTransaction(ctx.db, async (tx) => {
+    for (const email of emails) {
+      const message_id = await queueMessage(tx, {
+        clock: ctx.clock,
+        channel: 'email',
+        to: email,
+        language,
+        template: input.document === 'voucher' ? 'voucher_sent' : 'invoice_sent',
+        params: {
+          sender: desk.name[language] || desk.name.en,
+          order: orderNo,
+          hotel: order.hotel.name[language] || order.hotel.name.en,
+          check_in: order.check_in,
+          check_out: order.check_out,
+          guest: order.guest,
+        },
+        attachments: [{ file: fileId, name: paperName(asked, orderNo), contentType: 'application/pdf' }],
+      });
+      await insertSending(tx, {
+        id: newId('snd'),
+        order_no: orderNo,
+        account_id: ctx.actor.accountId,
+        user_id: ctx.actor.userId,
+        document: input.document,
+        lang: input.lang,
+        with_price: input.with_price ?? input.document === 'invoice',
+        email,
+        message_id,
+        file_id: fileId,
+        created_at: ctx.clock.now(),
+      });
+    }
+  });
+  return { sent: emails.length };
+}
