@@ -27,6 +27,7 @@ import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
 import { mountDocuments } from './modules/documents/documents.routes.ts';
 import { mountGroups } from './modules/groups/groups.routes.ts';
 import { mountGroupsConsole } from './modules/groups/groups.staff-routes.ts';
+import { mountDocumentsConsole } from './modules/documents/documents.staff-routes.ts';
 import { findActor } from './modules/identity/find-actor.ts';
 import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountGroups(parts);
   mountGroupsConsole(parts);
   mountDocuments(parts);
+  mountDocumentsConsole(parts);
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);
   outside?.(app);

@@ -6,6 +6,7 @@ import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
+import { loadAttachment } from './modules/documents/attachments.ts';
 import { documentsJobs } from './modules/documents/documents.jobs.ts';
 import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
@@ -84,7 +85,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
       clock,
       log,
       carriers,
-      files: context.files,
+      loadFile: (file) => loadAttachment(context, file),
       baseUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       keepContent: config.demo,
     }),

@@ -1,6 +1,7 @@
 /** Event → listeners: the only place where the news of a lower module meets a higher one. */
 import type { AppContext } from './context.ts';
 import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
+import { documentsSubscribers } from './modules/documents/documents.subscribers.ts';
 import { groupsSubscribers } from './modules/groups/groups.subscribers.ts';
 import { ledgerSubscribers } from './modules/ledger/ledger.subscribers.ts';
 import { paymentSubscribers } from './modules/payment/payment.subscribers.ts';
@@ -13,6 +14,7 @@ export function subscribersOf(context: () => AppContext): Subscribers {
     paymentSubscribers(context),
     bookingSubscribers(context),
     groupsSubscribers(context),
+    documentsSubscribers(context),
   ]);
 }
 

@@ -51,7 +51,11 @@ export const invoiceRequest = invoiceRequestBrief.extend({
 });
 export type InvoiceRequest = z.output<typeof invoiceRequest>;
 
-export const invoiceNote = z.string().trim().max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
+export const invoiceNote = z
+  .string()
+  .trim()
+  .max(fieldMax.reason)
+  .regex(plainTextPattern, 'fields.plain_text');
 
 export const invoiceRequestsEndpoints = {
   /** The caller's own, or the company's by privilege; newest first. */

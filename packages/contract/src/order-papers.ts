@@ -187,4 +187,3 @@ export const orderPapersEndpoints = {
     output: companyLogo,
   }),
 };
-

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { mails as mailsEn } from './en/mails.ts';
 import { orderMails as orderMailsEn } from './en/order-mails.ts';
+import { paperMails as paperMailsEn } from './en/paper-mails.ts';
 import { writeMail, writeSms } from './mail-texts.ts';
 import { mails as mailsZh } from './zh/mails.ts';
 import { orderMails as orderMailsZh } from './zh/order-mails.ts';
+import { paperMails as paperMailsZh } from './zh/paper-mails.ts';
 
-const en = { ...mailsEn, ...orderMailsEn };
-const zh = { ...mailsZh, ...orderMailsZh };
+const en = { ...mailsEn, ...orderMailsEn, ...paperMailsEn };
+const zh = { ...mailsZh, ...orderMailsZh, ...paperMailsZh };
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 

@@ -33,7 +33,10 @@ export interface Mail {
 export function writeMail(lang: Lang, template: string, content: MailContent): Mail {
   const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as Key];
   const params = paramsOf(content);
-  const paragraphs = (find('body') ?? template).split('\n\n');
+  // A parameter with nothing to say leaves no empty line.
+  const paragraphs = (find('body') ?? template)
+    .split('\n\n')
+    .filter((each) => fill(each, params).trim() !== '');
   const subject = fill(find('subject') ?? template, params);
   const button = find('button') ?? content.links[0] ?? '';
   const plain = [...paragraphs.map((each) => fill(each, params)), `-- \n${texts[lang]['mails.footer']}`];

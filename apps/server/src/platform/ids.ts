@@ -28,6 +28,11 @@ export function newRequestNo(now: Date): string {
   return newOrderNo(now).replace('WH', 'CR');
 }
 
+/** Number of an invoice request: `IR` + yymmdd + 8 random digits. */
+export function newInvoiceRequestNo(now: Date): string {
+  return newOrderNo(now).replace('WH', 'IR');
+}
+
 /** 256 random bits for a bearer secret. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');

@@ -43,13 +43,14 @@ function sender(port: number, change: Partial<SendContext> = {}): SendContext {
     clock,
     log,
     carriers: { email: mail.send },
+    loadFile: async () => undefined,
     baseUrl: 'https://wayhouse.test',
     keepContent: false,
     ...change,
   };
 }
 
-function queue(change: Partial<Message> = {}): Promise<void> {
+function queue(change: Partial<Message> = {}): Promise<number> {
   return inTransaction(database.db, (tx) =>
     queueMessage(tx, {
       clock,

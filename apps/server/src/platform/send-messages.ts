@@ -16,7 +16,8 @@ export interface Outgoing {
   text: string;
   html: string;
   language: 'en' | 'zh';
-  attachments: { name: string; contentType: string; bytes: Uint8Array }[];
+  /** Read only by a carrier that takes them along. */
+  attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
 }
 
 /** Takes a message to the outside; throws when it could not. */
@@ -35,8 +36,8 @@ export interface SendContext {
   carriers: Partial<Record<'email' | 'sms', Carrier>>;
   /** Where links of a message lead, without a slash at the end. */
   baseUrl: string;
-  /** Where the files of mails lie. */
-  files: { get: (id: string) => Promise<Uint8Array | undefined> };
+  /** The bytes of a mail's file; undefined when it is gone. */
+  loadFile: (file: string) => Promise<Uint8Array | undefined>;
   /** Demo keeps links and codes for the mailbox; elsewhere they are emptied once sent. */
   keepContent: boolean;
 }
@@ -106,7 +107,7 @@ async function carry(ctx: SendContext, row: Row): Promise<boolean> {
   try {
     const { subject, text, html } = renderMessage(row, ctx.baseUrl);
     const language = row.language === 'zh' ? 'zh' : 'en';
-    const attachments = await attachmentsOf(ctx, row);
+    const attachments = attachmentsOf(ctx, row);
     await carrier({ id: String(row.id), to: row.recipient, subject, text, html, language, attachments });
   } catch (error) {
     await noteFailure(ctx, row, error as Error);
@@ -124,14 +125,12 @@ async function carry(ctx: SendContext, row: Row): Promise<boolean> {
   return true;
 }
 
-/** The files of a mail. One that is gone (30 days) goes without: the mail itself still says what it is about. */
-async function attachmentsOf(ctx: SendContext, row: Row): Promise<Outgoing['attachments']> {
-  const files: Outgoing['attachments'] = [];
-  for (const { file, name, contentType } of row.attachments as unknown as Attachment[]) {
-    const bytes = await ctx.files.get(file);
-    if (bytes) files.push({ name, contentType, bytes });
-  }
-  return files;
+function attachmentsOf(ctx: SendContext, row: Row): Outgoing['attachments'] {
+  return (row.attachments as unknown as Attachment[]).map(({ file, name, contentType }) => ({
+    name,
+    contentType,
+    load: () => ctx.loadFile(file),
+  }));
 }
 
 async function noteFailure(ctx: SendContext, row: Row, error: Error): Promise<void> {

@@ -104,4 +104,5 @@ export const fields = {
   'fields.text_missing': 'Please write both the title and the text',
   'fields.schedule_order': 'The end has to come after the start.',
   'fields.edition': 'Please name the edition, for example 2027-01',
+  'fields.invoice_no_taken': 'Another invoice has this number. Please check it.',
 } as const;

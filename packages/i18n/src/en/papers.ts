@@ -38,7 +38,8 @@ export const papers = {
   'papers.requests': 'Requests to the hotel, not guaranteed',
   'papers.arrival': 'Expected arrival',
   'papers.payment': 'Payment',
-  'papers.room_paid': 'The room and the meals named here are prepaid. Please do not charge the guests for them.',
+  'papers.room_paid':
+    'The room and the meals named here are prepaid. Please do not charge the guests for them.',
   'papers.room_unpaid': 'Not paid yet. This voucher is good once the booking is paid, by {at} at the latest.',
   'papers.room_unpaid_open': 'Not paid yet. This voucher is good once the booking is paid.',
   'papers.at_hotel': 'To be paid at the hotel: local taxes and fees of about {amount}, in its own currency.',
@@ -77,5 +78,9 @@ export const papers = {
   'papers.guest': 'Guest',
   'papers.dates': 'Dates',
   'papers.page': 'Page {page} of {pages}',
+  'papers.mail.voucher': 'The voucher is attached.',
+  'papers.mail.voucher_later': 'The voucher follows as soon as the order is paid. Please pay by {at}.',
+  'papers.mail.refund': '{amount} goes back the way it was paid.',
+  'papers.mail.orders': '{count} {count|order|orders}',
   'papers.usd': 'All amounts in US dollars.',
 } as const;

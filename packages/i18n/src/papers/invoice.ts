@@ -28,7 +28,14 @@ export interface InvoiceAsked {
 type Words = ReturnType<typeof paperWords>;
 
 /** One order or several; with several each is a line and what was paid and refunded is added up. */
-export function invoicePaper({ orders, lang, withPrice, invoiceNo, billedTo, issuedOn }: InvoiceAsked): Paper {
+export function invoicePaper({
+  orders,
+  lang,
+  withPrice,
+  invoiceNo,
+  billedTo,
+  issuedOn,
+}: InvoiceAsked): Paper {
   const words = paperWords(lang);
   const { label, lines } = words;
   const isDue = orders.some((order) => dueOf(order) > 0);
@@ -94,11 +101,14 @@ function dueOf(order: PaperOrder): number {
 }
 
 function isOver({ order_status: status }: PaperOrder): boolean {
-  return status === orderStatus.canceled || status === orderStatus.closed || status === orderStatus.confirmFailed;
+  return (
+    status === orderStatus.canceled || status === orderStatus.closed || status === orderStatus.confirmFailed
+  );
 }
 
 function serviceTable(words: Words, orders: PaperOrder[]): PaperSection['table'] {
-  const sum = (value: (order: PaperOrder) => number) => orders.reduce((total, order) => total + value(order), 0);
+  const sum = (value: (order: PaperOrder) => number) =>
+    orders.reduce((total, order) => total + value(order), 0);
   const single = orders.length === 1;
   const rows = orders.flatMap((order) => {
     const what = stayLines(words, order).join('\n');
@@ -118,7 +128,12 @@ function serviceTable(words: Words, orders: PaperOrder[]): PaperSection['table']
       { label: words.label('papers.invoice_total'), amount: shownSum(sum(chargeOf)), strong: true },
       { label: words.label('papers.paid'), amount: shownSum(sum((order) => toCents(order.paid))) },
       ...(sum((order) => toCents(order.refunded)) > 0
-        ? [{ label: words.label('papers.refunded'), amount: shownSum(-sum((order) => toCents(order.refunded))) }]
+        ? [
+            {
+              label: words.label('papers.refunded'),
+              amount: shownSum(-sum((order) => toCents(order.refunded))),
+            },
+          ]
         : []),
       { label: words.label('papers.balance_due'), amount: shownSum(sum(dueOf)), strong: true },
     ],
@@ -133,7 +148,9 @@ function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {
     {
       title: words.label('papers.payments'),
       table: {
-        heads: ['papers.paid_on' as const, 'papers.payment_no' as const, 'papers.amount' as const].map((key) => words.label(key)),
+        heads: ['papers.paid_on' as const, 'papers.payment_no' as const, 'papers.amount' as const].map(
+          (key) => words.label(key),
+        ),
         rows: payments.map((payment) => [payment.at.slice(0, 10), payment.payment_no, money(payment.amount)]),
         totals: [],
       },

@@ -99,4 +99,5 @@ export const fields = {
   'fields.text_missing': '请同时填写标题和正文',
   'fields.schedule_order': '结束时间须晚于开始时间。',
   'fields.edition': '请填写版本号，例如 2027-01',
+  'fields.invoice_no_taken': '该发票号已被使用，请核对。',
 } as const satisfies Record<keyof typeof en, string>;

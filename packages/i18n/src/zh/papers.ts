@@ -76,5 +76,9 @@ export const papers = {
   'papers.guest': '住客',
   'papers.dates': '日期',
   'papers.page': '第 {page} 页，共 {pages} 页',
+  'papers.mail.voucher': '入住凭证见附件。',
+  'papers.mail.voucher_later': '付款后将为您发送入住凭证，请于 {at} 前付款。',
+  'papers.mail.refund': '{amount} 将原路退回。',
+  'papers.mail.orders': '{count} 个订单',
   'papers.usd': '金额单位均为美元。',
 } satisfies Record<keyof typeof en, string>;

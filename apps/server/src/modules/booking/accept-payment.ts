@@ -25,7 +25,10 @@ export async function acceptPayment(clock: Clock, tx: Tx, payload: PaymentSuccee
       note: payload.paymentNo,
       set: { paid_cents: part.amountCents },
     });
-    if (order.order_status !== orderStatus.awaitingPayment) continue;
+    if (order.order_status !== orderStatus.awaitingPayment) {
+      await publish(tx, clock, 'booking.paid_later', { orderNo: order.order_no });
+      continue;
+    }
     await moveOrder(tx, clock, {
       orderNo: order.order_no,
       from: orderStatus.awaitingPayment,

@@ -5,6 +5,12 @@ declare module '../../platform/outbox.ts' {
     'booking.ready': { orderNo: string };
     'booking.confirmed': { orderNo: string };
     'booking.canceled': { orderNo: string };
+    /** The source could not, or would not, book: status 3. */
+    'booking.failed': { orderNo: string };
+    /** A pay-later order that was booked before is paid. */
+    'booking.paid_later': { orderNo: string };
+    /** All that goes back is back. */
+    'booking.refunded': { orderNo: string };
     /** After the deadline: the customer asks staff to cancel. */
     'booking.cancel_requested': { orderNo: string; requestNo: string };
   }
@@ -12,5 +18,11 @@ declare module '../../platform/outbox.ts' {
 
 export type BookingEvents = Pick<
   import('../../platform/outbox.ts').Events,
-  'booking.ready' | 'booking.confirmed' | 'booking.canceled' | 'booking.cancel_requested'
+  | 'booking.ready'
+  | 'booking.confirmed'
+  | 'booking.canceled'
+  | 'booking.failed'
+  | 'booking.paid_later'
+  | 'booking.refunded'
+  | 'booking.cancel_requested'
 >;

@@ -81,6 +81,7 @@ async function recordFailed(ctx: AppContext, tx: Tx, orderNo: string, reason: st
     event: 'confirm_failed',
     note: reason,
   });
+  await publish(tx, ctx.clock, 'booking.failed', { orderNo });
   await closePayable(tx, orderNo);
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
   await refundOrder(tx, ctx.clock, {

@@ -78,11 +78,14 @@ export async function readOrders(
 }
 
 /** One order whoever asks: for what carries no names outside. */
-export async function readOrder(db: Db, orderNo: string): Promise<PlainOrder | undefined> {
+export async function readOrderOf(
+  db: Db,
+  orderNo: string,
+): Promise<{ accountId: string; order: PlainOrder } | undefined> {
   const accountId = await selectAccountOf(db, orderNo);
   if (accountId === undefined) return undefined;
   const [found] = await readOrders(db, [orderNo], { accountId, userId: null });
-  return found?.order;
+  return found && { accountId, order: found.order };
 }
 
 type Joined = 'rooms' | 'payments' | 'refunds' | 'created_by' | 'cancel_request' | 'can_ask_cancel' | 'can';

@@ -2,7 +2,9 @@
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
+import { publish } from '../../platform/outbox.ts';
 import { findPaymentStanding, findRefundStanding } from '../payment/payment-standing.ts';
+import type {} from './booking.events.ts';
 import { lockOrder, type OrderRow } from './booking.store.ts';
 import type { LogEvent } from './log-events.ts';
 import { movePayment } from './move-order.ts';
@@ -64,6 +66,7 @@ export async function followRefund(clock: Clock, tx: Tx, reference: string): Pro
       event: step.event,
       set: { refunded_cents: standing.refundedCents },
     });
+    if (step.to === refunded) await publish(tx, clock, 'booking.refunded', { orderNo: reference });
     order = { ...order, payment_status: step.to } satisfies OrderRow;
   }
 }

@@ -54,7 +54,7 @@ describe('paying from the balance', () => {
     expect(order).toMatchObject({
       paid: '200.00',
       supplier_confirmation_no: `OC${orderNo.slice(2)}`,
-      documents: ['voucher'],
+      documents: ['voucher', 'invoice'],
       can: { cancel: true, pay: false },
     });
     expect(order?.payments).toHaveLength(1);

@@ -35,20 +35,15 @@ export interface Booker {
   name: string;
   language: 'en' | 'zh';
   cc_email: string[];
-  wants_mail: boolean;
+  /** Names of the options that are on. */
+  notifications: string[];
 }
 
 /** Whom to write about an order; undefined when the person can no longer sign in. */
 export async function selectBooker(tx: Tx, userId: string): Promise<Booker | undefined> {
   const row = await tx
     .selectFrom('identity.users')
-    .select([
-      'email',
-      'first_name as name',
-      'language',
-      'cc_email',
-      sql<boolean>`'receive_email' = any(notifications)`.as('wants_mail'),
-    ])
+    .select(['email', 'first_name as name', 'language', 'cc_email', 'notifications'])
     .where('id', '=', userId)
     .where('status', '=', 'approved')
     .executeTakeFirst();

@@ -52,6 +52,8 @@ async function recordCanceled(ctx: AppContext, tx: Tx, orderNo: string): Promise
     actor: 'supplier',
     event: 'canceled',
   });
+  // Before the refund's own news: people read first that it is canceled, then that the money is back.
+  await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
@@ -65,5 +67,4 @@ async function recordCanceled(ctx: AppContext, tx: Tx, orderNo: string): Promise
     actor: 'system',
     reason: 'canceled',
   });
-  await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
 }

@@ -5,9 +5,10 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { queueMessage } from '../../platform/messages.ts';
+import { type Attachment, queueMessage } from '../../platform/messages.ts';
+import type { NotificationFlags } from '../identity/notification-flags.ts';
 import type { OrderRow } from './booking.store.ts';
-import { selectBooker } from './people.views.ts';
+import { type Booker, selectBooker } from './people.views.ts';
 
 interface Letter {
   userId: string;
@@ -17,12 +18,15 @@ interface Letter {
   links: string[];
   /** Goes out though the person wants no mails: otherwise an order is lost unseen. */
   always?: boolean;
+  /** Which option of the person, beside `receive_email`, asks for this kind of mail. */
+  flag?: keyof NotificationFlags;
+  attachments?: (lang: Language) => Attachment[];
 }
 
 /** Queues the mail, with a copy to each address the person named. Nothing to who is gone or wants no mails. */
 export async function tellPerson(tx: Tx, clock: Clock, letter: Letter): Promise<void> {
   const person = await selectBooker(tx, letter.userId);
-  if (!person || !(person.wants_mail || letter.always)) return;
+  if (!person || !wants(person, letter)) return;
   for (const to of new Set([person.email, ...person.cc_email])) {
     await queueMessage(tx, {
       clock,
@@ -32,8 +36,20 @@ export async function tellPerson(tx: Tx, clock: Clock, letter: Letter): Promise<
       template: letter.template,
       params: { ...letter.params(person.language), name: person.name },
       links: letter.links,
+      ...(letter.attachments && { attachments: letter.attachments(person.language) }),
     });
   }
+}
+
+/** `receive_email` is the master of all options. */
+function wants({ notifications }: Booker, { always, flag }: Letter): boolean {
+  if (always) return true;
+  return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
+}
+
+/** The person an order belongs to, with the options it has on. */
+export function findBooker(tx: Tx, userId: string): Promise<Booker | undefined> {
+  return selectBooker(tx, userId);
 }
 
 /** What every mail about an order names: number, hotel, stay, total. */

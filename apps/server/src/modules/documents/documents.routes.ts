@@ -4,6 +4,13 @@ import { askInvoices, askOrderList, askVouchers } from './ask-papers.ts';
 import { fetchLogo, removeLogo, showLogo, uploadLogo } from './company-logo.ts';
 import { exportStatement } from './export-statement.ts';
 import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
+import {
+  fetchInvoiceFile,
+  listInvoiceable,
+  listInvoiceRequests,
+  requestInvoice,
+  showInvoiceRequest,
+} from './request-invoice.ts';
 import { sendPaper } from './send-paper.ts';
 import { showPapers } from './show-papers.ts';
 import { verifyVoucher } from './voucher-code.ts';
@@ -23,4 +30,9 @@ export function mountDocuments(parts: HttpParts): void {
   route(parts, 'GET /api/v2/company/logo/file', fetchLogo);
   route(parts, 'POST /api/v2/company/logo', uploadLogo);
   route(parts, 'POST /api/v2/company/logo/delete', removeLogo);
+  route(parts, 'POST /api/v2/invoice_request/list', listInvoiceRequests);
+  route(parts, 'POST /api/v2/invoice_request/orders', listInvoiceable);
+  route(parts, 'POST /api/v2/invoice_request/create', requestInvoice);
+  route(parts, 'POST /api/v2/invoice_request/detail', showInvoiceRequest);
+  route(parts, 'GET /api/v2/invoice_request/{id}/file', fetchInvoiceFile);
 }

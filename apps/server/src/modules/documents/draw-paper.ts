@@ -6,7 +6,6 @@ import { type Pdf, pdfInk, pdfMargin, writeTable } from './pdf.ts';
 const brand = '#0b5c5c';
 const width = 499;
 const gap = 18;
-const column = (width - gap) / 2;
 const qrSide = 78;
 
 export interface PaperDress {
@@ -55,10 +54,7 @@ function drawHead(pdf: Pdf, paper: Paper, { logo, name }: PaperDress): void {
 
 function drawLead(pdf: Pdf, lead: readonly string[]): void {
   if (lead.length === 0) return;
-  pdf
-    .fontSize(9)
-    .fillColor(pdfInk.soft)
-    .text(lead.join('\n'), pdfMargin, pdf.y, { width, lineGap: 2 });
+  pdf.fontSize(9).fillColor(pdfInk.soft).text(lead.join('\n'), pdfMargin, pdf.y, { width, lineGap: 2 });
   pdf.y += 8;
 }
 
@@ -105,7 +101,11 @@ function drawSection(pdf: Pdf, section: PaperSection): void {
   pdf.y += 1;
   rule(pdf, pdfInk.line, 0.6);
   pdf.y += 5;
-  if (section.facts) drawGrid(pdf, section.facts, { at: pdfMargin, columns: 2, width: column });
+  if (section.facts) {
+    // Many short facts stand three beside each other, so that most vouchers are one page.
+    const columns = section.facts.length > 4 ? 3 : 2;
+    drawGrid(pdf, section.facts, { at: pdfMargin, columns, width: (width - (columns - 1) * gap) / columns });
+  }
   for (const paragraph of section.paragraphs ?? []) {
     breakBefore(pdf, pdf.fontSize(9).heightOfString(paragraph, { width, lineGap: 2 }));
     pdf.fontSize(9).fillColor(pdfInk.text).text(paragraph, pdfMargin, pdf.y, { width, lineGap: 2 });
@@ -206,7 +206,11 @@ function rule(pdf: Pdf, colour: string, thickness: number): void {
 
 /** The font has one weight: a thin line around each letter makes it bolder. It stays text. */
 function bold(pdf: Pdf, size: number, colour: string): Pdf {
-  pdf.fontSize(size).fillColor(colour).strokeColor(colour).lineWidth(size / 34);
+  pdf
+    .fontSize(size)
+    .fillColor(colour)
+    .strokeColor(colour)
+    .lineWidth(size / 34);
   return pdf.addContent('2 Tr');
 }
 

@@ -5,7 +5,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { startMaking } from './ask-document.ts';
-import { keptMs } from './make-documents.job.ts';
+import { keptMs } from './kept.ts';
 import { type RecordRow, reviveRecord, selectRecord, selectRecords } from './records.store.ts';
 
 type Calls = typeof documentsEndpoints;

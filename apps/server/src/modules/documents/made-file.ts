@@ -3,4 +3,6 @@ export interface MadeFile {
   name: string;
   contentType: string;
   bytes: Uint8Array;
+  /** Orders in it; unknown for a statement. */
+  count?: number;
 }

@@ -1,11 +1,13 @@
 /** Makes what was asked for, in the background: one document at a time, three tries, followed by another maker when one dies. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { keptMs } from './kept.ts';
 import type { MadeFile } from './made-file.ts';
 import { makeOrderList } from './make-order-list.ts';
 import { makePapers } from './make-papers.ts';
 import { makeStatement } from './make-statement.ts';
 import { claimRecord, deleteOldRecords, endRecord, type RecordRow, tellProgress } from './records.store.ts';
+import { tellOfExport } from './tell-of-export.ts';
 
 type Maker = (
   ctx: AppContext,
@@ -25,7 +27,6 @@ const makers: Record<string, Maker> = {
 
 const leaseMs = 120_000;
 const maxAttempts = 3;
-export const keptMs = 30 * 86_400_000;
 const batch = 100;
 
 /** Makes everything that is open. Safe in several processes at once and safe to stop anywhere. */
@@ -45,15 +46,17 @@ async function make(ctx: AppContext, record: RecordRow): Promise<void> {
       inTransaction(ctx.db, (tx) => tellProgress(tx, record.id, { percent, leasedUntil: leaseFrom(ctx) }));
     const file = await maker(ctx, record, tell);
     await ctx.files.put(record.id, file.bytes);
-    await inTransaction(ctx.db, (tx) =>
-      endRecord(tx, record.id, {
+    await inTransaction(ctx.db, async (tx) => {
+      await endRecord(tx, record.id, {
         status: 'Done',
         file_name: file.name,
         content_type: file.contentType,
         size_bytes: file.bytes.length,
         done_at: ctx.clock.now(),
-      }),
-    );
+        count: file.count,
+      });
+      await tellOfExport(ctx.clock, tx, { record, file });
+    });
   } catch (error) {
     ctx.log.error({ err: error, record_id: record.id }, 'a document could not be made');
     const status = record.attempts >= maxAttempts ? 'Failed' : 'Processing';

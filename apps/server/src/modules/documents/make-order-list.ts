@@ -57,11 +57,17 @@ export async function makeOrderList(
   const name = `wayhouse-orders-${ctx.clock.now().toISOString().slice(0, 10)}`;
   if (format === 'csv') {
     const text = writeCsv([heads, ...rows.map((cells) => cells.map(String))]);
-    return { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) };
+    return {
+      name: `${name}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      bytes: new TextEncoder().encode(text),
+      count: orders.length,
+    };
   }
   return {
     name: `${name}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    count: orders.length,
     bytes: await writeSheet({
       name: say('order_list.sheet'),
       widths: columns.map(([, width]) => width),

@@ -31,15 +31,19 @@ export async function makePapers(
     await tell((100 * files.length) / orders.length);
   }
   const [only] = files;
-  if (only && files.length === 1) return { ...only, contentType: 'application/pdf' };
+  if (only && files.length === 1) return { ...only, contentType: 'application/pdf', count: 1 };
   const day = ctx.clock.now().toISOString().slice(0, 10);
   return {
     name: `wayhouse-${asked.document}s-${day}.zip`,
     contentType: 'application/zip',
     bytes: writeZip(files, ctx.clock.now()),
+    count: files.length,
   };
 }
 
-export function paperName({ document, lang }: Pick<PaperAsked, 'document' | 'lang'>, orderNo: string): string {
+export function paperName(
+  { document, lang }: Pick<PaperAsked, 'document' | 'lang'>,
+  orderNo: string,
+): string {
   return `${document}-${orderNo}-${lang}.pdf`;
 }

@@ -6,11 +6,7 @@ import type { DocumentsLogos, DocumentsSendings } from '../../platform/tables.ge
 export type LogoRow = Selectable<DocumentsLogos>;
 
 export function selectLogo(db: Db | Tx, accountId: string): Promise<LogoRow | undefined> {
-  return db
-    .selectFrom('documents.logos')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  return db.selectFrom('documents.logos').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
 /** Puts a picture in the place of the account's former one; answers the former one's file. */

@@ -1,7 +1,8 @@
 /** SQL for papers and their screens. */
 import type { Text2 } from '@wayhouse/contract/wire';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { BookedOrder } from '../booking/find-booked.ts';
 import { ownerOf } from '../ledger/name-owner.ts';
 
 /** City and position of hotels, by id. */
@@ -17,10 +18,7 @@ export async function selectPlaces(
     .where('h.id', 'in', hotelIds)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { city: { en: row.name_en, zh: row.name_zh }, lat: row.lat, lng: row.lng },
-    ]),
+    rows.map((row) => [row.id, { city: { en: row.name_en, zh: row.name_zh }, lat: row.lat, lng: row.lng }]),
   );
 }
 
@@ -44,6 +42,47 @@ export function selectSendings(db: Db, orderNo: string) {
     .orderBy('s.id')
     .limit(100)
     .execute();
+}
+
+/** Orders that one payment of several paid together with this one, itself included; none when it was paid alone. */
+export async function selectBatchOf(tx: Tx, orderNo: string) {
+  const rows = await tx
+    .selectFrom('payment.payment_parts as own')
+    .innerJoin('payment.payments as p', 'p.payment_no', 'own.payment_no')
+    .innerJoin('payment.payment_parts as part', 'part.payment_no', 'own.payment_no')
+    .innerJoin('booking.orders as o', 'o.order_no', 'part.reference')
+    .select(['own.payment_no', 'o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.sold'])
+    .where('own.reference', '=', orderNo)
+    .where('p.status', '=', 'succeeded')
+    .orderBy('o.check_in')
+    .orderBy('o.order_no')
+    .execute();
+  return rows as unknown as (Pick<
+    BookedOrder,
+    'order_no' | 'order_status' | 'check_in' | 'check_out' | 'sold'
+  > & {
+    payment_no: string;
+  })[];
+}
+
+/** Accounts with somebody who wants statements, whose month was not mailed yet. */
+export async function selectStatementAccounts(
+  db: Db,
+  { month, limit }: { month: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.users as u')
+    .select('u.account_id')
+    .distinct()
+    .where('u.status', '=', 'approved')
+    .where(sql<boolean>`u.notifications @> array['receive_email', 'statement']`)
+    .where(
+      sql<boolean>`not exists (select 1 from documents.notices n where n.key = ${`statement:${month}:`} || u.account_id)`,
+    )
+    .orderBy('u.account_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.account_id);
 }
 
 /** The live invoice request of an order, with the title it is made out to. */

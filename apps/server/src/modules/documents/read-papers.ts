@@ -53,7 +53,14 @@ export async function writeOrderPaper(
   if (asked.document === 'invoice') {
     const { invoiceNo, billedTo } = await invoiceHead(ctx, order, desk.name);
     const withPrice = asked.with_price ?? true;
-    const paper = invoicePaper({ orders: [order], lang: asked.lang, withPrice, invoiceNo, billedTo, issuedOn });
+    const paper = invoicePaper({
+      orders: [order],
+      lang: asked.lang,
+      withPrice,
+      invoiceNo,
+      billedTo,
+      issuedOn,
+    });
     return writePaper(ctx, paper, { ...dressOf(asked, desk), check: undefined });
   }
   const code = await voucherCode(ctx, order.order_no);

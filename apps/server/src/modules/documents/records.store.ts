@@ -38,16 +38,29 @@ export function claimRecord(tx: Tx, { now, leaseMs }: { now: Date; leaseMs: numb
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof claimRecord>>>;
 
 type Ending =
-  | { status: 'Done'; file_name: string; content_type: string; size_bytes: number; done_at: Date }
+  | {
+      status: 'Done';
+      file_name: string;
+      content_type: string;
+      size_bytes: number;
+      done_at: Date;
+      count?: number | undefined;
+    }
   | { status: 'Failed' }
   /** Back into the queue, at once for everybody. */
   | { status: 'Processing' };
 
 /** Processing → how it ended. */
 export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
+  const { count, ...change } = { count: undefined, ...ending };
   await tx
     .updateTable('documents.records')
-    .set({ ...ending, progress: ending.status === 'Done' ? 100 : 0, leased_until: null })
+    .set({
+      ...change,
+      ...(count !== undefined && { request: sql`request || jsonb_build_object('count', ${count}::int)` }),
+      progress: ending.status === 'Done' ? 100 : 0,
+      leased_until: null,
+    })
     .where('id', '=', id)
     .where('status', '=', 'Processing')
     .execute();

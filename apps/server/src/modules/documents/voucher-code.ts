@@ -6,7 +6,7 @@ import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { AppContext, Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { readOrder } from '../booking/find-orders.ts';
+import { readOrderOf } from '../booking/find-orders.ts';
 import { keepCode, selectOrderOfCode } from './papers.store.ts';
 
 /** Without signs that are taken for one another: a code may be typed from paper. 60 random bits. */
@@ -29,7 +29,8 @@ export async function verifyVoucher(
   { params }: { params: { code: string } },
 ): Promise<VerifiedVoucher> {
   const orderNo = await selectOrderOfCode(ctx.db, params.code.toUpperCase().replace(/[\s-]/g, ''));
-  const order = orderNo && (await readOrder(ctx.db, orderNo));
+  const found = orderNo ? await readOrderOf(ctx.db, orderNo) : undefined;
+  const order = found?.order;
   if (!order) throw appError('request.not_found');
   const rooms = order.rooms;
   return {

@@ -7,7 +7,8 @@ export interface MailMessage {
   text: string;
   html: string;
   language: 'en' | 'zh';
-  attachments: { name: string; contentType: string; bytes: Uint8Array }[];
+  /** One that is gone (undefined) is left out: the mail itself still says what it is about. */
+  attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
 }
 
 export interface MailPort {

@@ -18,7 +18,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(letterOf(mail, from));
+        await transport.sendMail(letterOf(mail, { from, attachments: await filesOf(mail) }));
       } catch (error) {
         throw isRefusedAddress(error) ? Object.assign(error as Error, { undeliverable: true }) : error;
       }
@@ -27,7 +27,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   };
 }
 
-function letterOf(mail: MailMessage, from: string) {
+type Files = Awaited<ReturnType<typeof filesOf>>;
+
+function letterOf(mail: MailMessage, { from, attachments }: { from: string; attachments: Files }) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -36,11 +38,7 @@ function letterOf(mail: MailMessage, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    attachments: mail.attachments.map((file) => ({
-      filename: file.name,
-      contentType: file.contentType,
-      content: Buffer.from(file.bytes),
-    })),
+    attachments,
     messageId: `<${mail.id}@${domain}>`,
     headers: {
       'Content-Language': mail.language === 'zh' ? 'zh-CN' : 'en-US',
@@ -48,6 +46,15 @@ function letterOf(mail: MailMessage, from: string) {
       'Auto-Submitted': 'auto-generated',
     },
   };
+}
+
+async function filesOf({ attachments }: MailMessage) {
+  const files: { filename: string; contentType: string; content: Buffer }[] = [];
+  for (const { name, contentType, load } of attachments) {
+    const bytes = await load();
+    if (bytes) files.push({ filename: name, contentType, content: Buffer.from(bytes) });
+  }
+  return files;
 }
 
 /** The server knows the address and will never take it (5xx to RCPT TO). */

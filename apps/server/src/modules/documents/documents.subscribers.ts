@@ -1,0 +1,15 @@
+/** What documents does on news: mails about orders. */
+import type { AppContext } from '../../context.ts';
+import type { Subscribers } from '../../platform/outbox.ts';
+import type {} from '../booking/booking.events.ts';
+import { tellCanceled, tellConfirmed, tellFailed, tellRefunded, tellVoucher } from './tell-of-orders.ts';
+
+export function documentsSubscribers(context: () => AppContext): Subscribers {
+  return {
+    'booking.confirmed': [(tx, payload) => tellConfirmed(context().clock, tx, payload)],
+    'booking.paid_later': [(tx, payload) => tellVoucher(context().clock, tx, payload)],
+    'booking.failed': [(tx, payload) => tellFailed(context().clock, tx, payload)],
+    'booking.canceled': [(tx, payload) => tellCanceled(context().clock, tx, payload)],
+    'booking.refunded': [(tx, payload) => tellRefunded(context().clock, tx, payload)],
+  };
+}

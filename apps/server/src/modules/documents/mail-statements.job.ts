@@ -1,0 +1,50 @@
+/** On the first of a month the closed month's figures go to everybody with the option `statement`. */
+import { money } from '@wayhouse/i18n/format';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { ownerNameOf, statementsOf } from '../ledger/statements.ts';
+import { tellAccount } from '../ledger/tell-people.ts';
+import { noteOnce } from './papers.store.ts';
+import { selectStatementAccounts } from './papers.views.ts';
+
+const batch = 50;
+
+/** Safe in several processes at once: who notes the month first sends it. */
+export async function mailStatements(ctx: AppContext): Promise<void> {
+  const month = monthBefore(ctx.clock.now());
+  for (;;) {
+    const accountIds = await selectStatementAccounts(ctx.db, { month, limit: batch });
+    for (const accountId of accountIds) await mailStatement(ctx, { accountId, month });
+    if (accountIds.length < batch) return;
+  }
+}
+
+async function mailStatement(
+  ctx: AppContext,
+  { accountId, month }: { accountId: string; month: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const statement = (await statementsOf(ctx.db, { accountId, now })).find((each) => each.month === month);
+  const company = await ownerNameOf(ctx.db, { accountId, lang: 'en' });
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await noteOnce(tx, `statement:${month}:${accountId}`, now))) return;
+    if (!statement) return;
+    await tellAccount(tx, ctx.clock, {
+      accountId,
+      flag: 'statement',
+      template: 'statement_ready',
+      params: {
+        month,
+        company,
+        opening: money(statement.opening_prepaid),
+        closing: money(statement.closing_prepaid),
+        credit: money(statement.closing_credit_used),
+      },
+      links: ['/account/payment-center'],
+    });
+  });
+}
+
+function monthBefore(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}

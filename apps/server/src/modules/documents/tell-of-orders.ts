@@ -1,0 +1,132 @@
+/**
+ * Mails on what became of an order, to the person it belongs to, as its options allow. Each goes out once however often
+ * the news is delivered: a row of `documents.notices` is the proof.
+ */
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { formatInstant, formatZone, money } from '@wayhouse/i18n/format';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import type { Language } from '../../context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type BookedOrder, findBooked } from '../booking/find-booked.ts';
+import { findBooker, stayParams, tellPerson } from '../booking/tell-booker.ts';
+import { voucherAttachment } from './attachments.ts';
+import { noteOnce } from './papers.store.ts';
+import { tellOfBatch } from './tell-of-batch.ts';
+
+interface News {
+  orderNo: string;
+}
+
+/** Confirmed at once, or after the hotel was asked; with the voucher where it is good and wanted. */
+export async function tellConfirmed(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await unsaid(clock, tx, { orderNo, what: 'confirmed' });
+  if (!order) return;
+  const isPaid = order.payment_status === paymentStatus.paid;
+  const wantsVoucher = (await findBooker(tx, order.user_id))?.notifications.includes('voucher') ?? false;
+  const withVoucher = isPaid && wantsVoucher && (await noteOnce(tx, `voucher:${orderNo}`, clock.now()));
+  const onRequest = order.sold.confirmation === 'on_request';
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: onRequest ? 'on_request_confirmed' : 'order_confirmed',
+    ...(onRequest && { flag: 'on_request_notice' as const }),
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      confirmation: order.supplier_confirmation_no ?? '',
+      voucher: voucherLine(order, { lang, isPaid, withVoucher }),
+    }),
+    ...(withVoucher && { attachments: (lang) => [voucherAttachment(orderNo, lang)] }),
+  });
+  await tellOfBatch(clock, tx, order);
+}
+
+function voucherLine(
+  order: BookedOrder,
+  { lang, isPaid, withVoucher }: { lang: Language; isPaid: boolean; withVoucher: boolean },
+): string {
+  if (withVoucher) return paperText(lang, 'papers.mail.voucher');
+  if (isPaid || !order.pay_by) return '';
+  const { timezone: offset } = order.sold.policy;
+  const at = `${formatInstant(order.pay_by, { lang, offset })} (${formatZone(offset)})`;
+  return paperText(lang, 'papers.mail.voucher_later', { at });
+}
+
+/** A pay-later order is paid: now its voucher is good. */
+export async function tellVoucher(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await findBooked(tx, orderNo);
+  if (order?.order_status !== orderStatus.confirmed || order.payment_status !== paymentStatus.paid) return;
+  if (!(await noteOnce(tx, `voucher:${orderNo}`, clock.now()))) return;
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: 'voucher_ready',
+    flag: 'voucher',
+    params: (lang) => ({ ...stayParams(order, lang), confirmation: order.supplier_confirmation_no ?? '' }),
+    attachments: (lang) => [voucherAttachment(orderNo, lang)],
+  });
+}
+
+/** The hotel could not, or would not, take it. */
+export async function tellFailed(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await unsaid(clock, tx, { orderNo, what: 'failed' });
+  if (!order) return;
+  const onRequest = order.sold.confirmation === 'on_request';
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: onRequest ? 'on_request_declined' : 'order_failed',
+    ...(onRequest && { flag: 'on_request_notice' as const }),
+    links: ['/fit'],
+  });
+  await tellOfBatch(clock, tx, order);
+}
+
+/** An order that had a voucher tells of the voucher's end, another one only of the cancellation. */
+export async function tellCanceled(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await unsaid(clock, tx, { orderNo, what: 'canceled' });
+  if (!order) return;
+  const hadVoucher = order.supplier_confirmation_no !== null;
+  const feeCents = order.cancel_fee_cents ?? 0;
+  const back = order.paid_cents - feeCents;
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: hadVoucher ? 'voucher_canceled' : 'order_canceled',
+    ...(hadVoucher && { flag: 'voucher_cancellation' as const }),
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      fee: money(toMoney(feeCents)),
+      refund: back > 0 ? paperText(lang, 'papers.mail.refund', { amount: money(toMoney(back)) }) : '',
+    }),
+  });
+}
+
+export async function tellRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
+  const order = await unsaid(clock, tx, { orderNo, what: 'refunded' });
+  if (!order || order.refunded_cents <= 0) return;
+  await tellPerson(tx, clock, {
+    ...letterOf(order),
+    template: 'refund_done',
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      refund_amount: money(toMoney(order.refunded_cents)),
+    }),
+  });
+}
+
+/** The order when this news of it is new; undefined when it was told before. */
+async function unsaid(
+  clock: Clock,
+  tx: Tx,
+  { orderNo, what }: { orderNo: string; what: string },
+): Promise<BookedOrder | undefined> {
+  if (!(await noteOnce(tx, `${what}:${orderNo}`, clock.now()))) return undefined;
+  return findBooked(tx, orderNo);
+}
+
+function letterOf(order: BookedOrder) {
+  return {
+    userId: order.user_id,
+    params: (lang: Language) => stayParams(order, lang),
+    links: [`/order-detail-new?order_no=${order.order_no}`],
+  };
+}
