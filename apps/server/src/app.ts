@@ -25,9 +25,9 @@ import { mountCurrencyConsole } from './modules/content/currency.staff-routes.ts
 import { mountCoupons } from './modules/coupons/coupons.routes.ts';
 import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
 import { mountDocuments } from './modules/documents/documents.routes.ts';
+import { mountDocumentsConsole } from './modules/documents/documents.staff-routes.ts';
 import { mountGroups } from './modules/groups/groups.routes.ts';
 import { mountGroupsConsole } from './modules/groups/groups.staff-routes.ts';
-import { mountDocumentsConsole } from './modules/documents/documents.staff-routes.ts';
 import { findActor } from './modules/identity/find-actor.ts';
 import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';

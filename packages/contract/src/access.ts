@@ -2,45 +2,36 @@
  * Who may make which call: the written matrix. It is deliberately not derived from the endpoints' own `permission`:
  * a test walks every call as every person and compares the two, so that a check taken away is seen.
  */
+import { papersAccess } from './access-papers.ts';
+import {
+  admins,
+  auditors,
+  bookers,
+  colleagues,
+  contractors,
+  couponMakers,
+  creditors,
+  customerReaders,
+  customers,
+  customerWriters,
+  editors,
+  everyone,
+  financiers,
+  groupDesk,
+  mains,
+  messengers,
+  owners,
+  type Person,
+  reviewers,
+  sneakers,
+  staff,
+  wholeAccount,
+} from './access-people.ts';
 import type { EndpointKey } from './all-endpoints.ts';
-
-/** The people of the matrix: customers of each kind, and one member of staff for each role. */
-export const customerKinds = ['guest', 'family', 'main', 'seller', 'viewer', 'other'] as const;
-export const staffKinds = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
-export type Person = 'visitor' | (typeof customerKinds)[number] | (typeof staffKinds)[number];
-
-const customers: readonly Person[] = customerKinds;
-const staff: readonly Person[] = staffKinds;
-const everyone: readonly Person[] = ['visitor', ...customerKinds, ...staffKinds];
-/** Everybody who buys; a viewer searches only. */
-const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'];
-/** People of companies. */
-const colleagues: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
-/** Main accounts of companies. */
-const mains: readonly Person[] = ['main', 'other'];
-/** Who may take money out: main accounts, and those who buy for themselves. */
-const owners: readonly Person[] = ['guest', 'family', 'main', 'other'];
-/** Who sees everything of the account; demo's seller and viewer see own orders only. */
-const wholeAccount: readonly Person[] = ['guest', 'family', 'main', 'other'];
-const admins: readonly Person[] = ['admin'];
-const reviewers: readonly Person[] = ['admin', 'reviewer'];
-const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operations', 'finance'];
-const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
-/** Lending money is finance's alone. */
-const creditors: readonly Person[] = ['admin', 'finance'];
-const sneakers: readonly Person[] = ['admin', 'operations'];
-const auditors: readonly Person[] = ['admin', 'finance'];
-/** Coupons are money given away. */
-const couponMakers: readonly Person[] = ['admin', 'finance'];
-const financiers: readonly Person[] = ['admin', 'finance'];
-const messengers: readonly Person[] = ['admin', 'operations'];
-/** The group desk. */
-const groupDesk: readonly Person[] = ['admin', 'operations'];
-const contractors: readonly Person[] = ['admin', 'contracting'];
-const editors: readonly Person[] = ['admin', 'content'];
 
 /** A call without a row does not compile. */
 export const access = {
+  ...papersAccess,
   'POST /api/v2/group/request': bookers,
   'POST /api/v2/group/update': bookers,
   'POST /api/v2/group/mine': customers,
@@ -160,26 +151,6 @@ export const access = {
   'POST /api/v2/user/withdraw/cancel': owners,
   'POST /api/v2/statement/list': wholeAccount,
   'POST /api/v2/statement/export': wholeAccount,
-  'POST /api/v3/orders/voucher': customers,
-  'POST /api/v3/orders/invoice': customers,
-  'POST /api/v3/orders/export': customers,
-  'POST /api/v2/order/{id}/send': customers,
-  'POST /api/v2/order/papers': customers,
-  'GET /api/v2/verify/{code}': everyone,
-  'GET /api/v2/company/logo': customers,
-  'GET /api/v2/company/logo/file': customers,
-  'POST /api/v2/company/logo': owners,
-  'POST /api/v2/company/logo/delete': owners,
-  'POST /api/v2/invoice_request/list': customers,
-  'POST /api/v2/invoice_request/orders': customers,
-  'POST /api/v2/invoice_request/create': customers,
-  'POST /api/v2/invoice_request/detail': customers,
-  'GET /api/v2/invoice_request/{id}/file': customers,
-  'GET /api/console/v1/invoice-requests': financiers,
-  'GET /api/console/v1/invoice-requests/{id}': financiers,
-  'GET /api/console/v1/invoice-requests/{id}/file': financiers,
-  'POST /api/console/v1/invoice-requests/{id}/issue': financiers,
-  'POST /api/console/v1/invoice-requests/{id}/reject': financiers,
   'POST /api/v3/orders/generate/record/logs': customers,
   'GET /api/v3/orders/regenerate/record/by/{id}': customers,
   'GET /api/v3/orders/generate/record/{id}/file': customers,

@@ -1,4 +1,5 @@
-import { access, customerKinds, type Person, staffKinds } from '@wayhouse/contract/access';
+import { access } from '@wayhouse/contract/access';
+import { customerKinds, type Person, staffKinds } from '@wayhouse/contract/access-people';
 import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

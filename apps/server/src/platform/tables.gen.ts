@@ -33,6 +33,24 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BookingBatches {
+  account_id: string;
+  batch_no: string;
+  created_at: Timestamp;
+  idempotency_key: string | null;
+  payment_option: string;
+  user_id: string;
+}
+
+export interface BookingBatchItems {
+  batch_no: string;
+  item_id: string;
+  order_no: string | null;
+  position: number;
+  refusal: string | null;
+  refusal_params: Json | null;
+}
+
 export interface BookingCancelRequests {
   answer: string | null;
   created_at: Timestamp;
@@ -143,7 +161,9 @@ export interface CartItems {
   check_out: string;
   hotel_id: string;
   id: string;
+  idempotency_key: string | null;
   offer: Json;
+  order_no: string | null;
   removed_at: Timestamp | null;
   user_id: string;
 }
@@ -379,6 +399,15 @@ export interface CompaniesSellMarkups {
   markup_bp: number;
 }
 
+export interface ContentAcceptances {
+  accepted_at: Timestamp;
+  account_id: string;
+  code: string;
+  ip: string;
+  user_id: string;
+  version: string;
+}
+
 export interface ContentAds {
   describe_en: Generated<string>;
   describe_zh: Generated<string>;
@@ -386,32 +415,50 @@ export interface ContentAds {
   image_url: Generated<string>;
   jump_link: Generated<string>;
   location_code: string;
+  picture_id: string | null;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
   sort: number;
+  status: Generated<string>;
   title_en: string;
   title_zh: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface ContentAgreements {
   code: string;
   content_en: string;
   content_zh: string;
-  published_at: Timestamp;
+  published_at: Timestamp | null;
+  status: Generated<string>;
   title_en: string;
   title_zh: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
   version: string;
 }
 
 export interface ContentArticles {
   content_en: string;
   content_zh: string;
+  draft: Json | null;
   id: string;
   image_url: Generated<string>;
   location_code: string;
-  published_at: Timestamp;
+  picture_id: string | null;
+  published_at: Timestamp | null;
   sort: number;
+  status: Generated<string>;
+  summary_en: Generated<string>;
+  summary_zh: Generated<string>;
   title_en: string;
   title_zh: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
   url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ContentCountries {
@@ -442,6 +489,21 @@ export interface ContentLocations {
   subtitle_zh: Generated<string>;
   title_en: string;
   title_zh: string;
+  version: Generated<number>;
+}
+
+export interface ContentPictures {
+  alt_en: string;
+  alt_zh: string;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  height: number;
+  id: string;
+  name: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+  width: number;
+  widths: number[];
 }
 
 export interface ContentRateFeed {
@@ -570,6 +632,126 @@ export interface DocumentsVoucherCodes {
   code: string;
   created_at: Timestamp;
   order_no: string;
+}
+
+export interface GroupsAttachments {
+  at: Timestamp;
+  content_type: string;
+  group_no: string;
+  id: string;
+  name: string;
+  side: string;
+  size_bytes: number;
+}
+
+export interface GroupsInstalments {
+  amount_cents: number;
+  closed_at: Timestamp | null;
+  due_at: Timestamp;
+  due_on: string;
+  group_no: string;
+  no: number;
+  paid_at: Timestamp | null;
+  payment_no: string | null;
+  percent_bp: number;
+  reference: string;
+}
+
+export interface GroupsLog {
+  actor: string;
+  at: Timestamp;
+  event: string;
+  from_status: string | null;
+  group_no: string;
+  id: Generated<number>;
+  note: string | null;
+  to_status: string | null;
+}
+
+export interface GroupsMessages {
+  at: Timestamp;
+  author: string;
+  group_no: string;
+  id: Generated<number>;
+  side: string;
+  text: string;
+}
+
+export interface GroupsOffers {
+  check_in: string;
+  check_out: string;
+  conditions: string;
+  created_at: Timestamp;
+  created_by: string;
+  group_no: string;
+  hotel: Json;
+  hotel_id: string | null;
+  included: string;
+  lines: Json;
+  net_cents: number;
+  nights: number;
+  offer_id: string;
+  option_no: number;
+  revision: number;
+  schedule: Json;
+  state: string;
+  total_cents: number;
+  valid_until: Timestamp;
+}
+
+export interface GroupsOrders {
+  group_no: string;
+  order_no: string;
+}
+
+export interface GroupsRequests {
+  account_id: string;
+  check_in: string | null;
+  check_out: string | null;
+  company_id: string | null;
+  confirmation_no: string | null;
+  created_at: Timestamp;
+  customer_seen_at: Timestamp | null;
+  destination_en: string;
+  destination_zh: string;
+  form: Json;
+  group_no: string;
+  guests: number;
+  idempotency_key: string | null;
+  offer_id: string | null;
+  paid_cents: Generated<number>;
+  payment_status: Generated<number>;
+  reason: string | null;
+  refunded_cents: Generated<number>;
+  rooming_sent_at: Timestamp | null;
+  rooms: number;
+  staff_id: string | null;
+  staff_name: string | null;
+  staff_seen_at: Timestamp | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  title: string;
+  total_cents: number | null;
+  updated_at: Timestamp;
+  user_id: string;
+  waiting_for: string | null;
+  waiting_since: Timestamp | null;
+}
+
+export interface GroupsRooming {
+  age: string;
+  first_name: string;
+  group_no: string;
+  last_name: string;
+  note: string;
+  room: string;
+  row_no: number;
+  type: string;
+}
+
+export interface GroupsTransitions {
+  from_status: string;
+  to_status: string;
 }
 
 export interface IdentityAsks {
@@ -1225,6 +1407,8 @@ export interface SandboxGatewayRefunds {
 }
 
 export interface DB {
+  "booking.batch_items": BookingBatchItems;
+  "booking.batches": BookingBatches;
   "booking.cancel_requests": BookingCancelRequests;
   "booking.guests": BookingGuests;
   "booking.order_log": BookingOrderLog;
@@ -1252,6 +1436,7 @@ export interface DB {
   "companies.notes": CompaniesNotes;
   "companies.price_tiers": CompaniesPriceTiers;
   "companies.sell_markups": CompaniesSellMarkups;
+  "content.acceptances": ContentAcceptances;
   "content.ads": ContentAds;
   "content.agreements": ContentAgreements;
   "content.articles": ContentArticles;
@@ -1259,6 +1444,7 @@ export interface DB {
   "content.currency_rate_changes": ContentCurrencyRateChanges;
   "content.currency_rates": ContentCurrencyRates;
   "content.locations": ContentLocations;
+  "content.pictures": ContentPictures;
   "content.rate_feed": ContentRateFeed;
   "content.states": ContentStates;
   "coupons.claims": CouponsClaims;
@@ -1270,6 +1456,15 @@ export interface DB {
   "documents.records": DocumentsRecords;
   "documents.sendings": DocumentsSendings;
   "documents.voucher_codes": DocumentsVoucherCodes;
+  "groups.attachments": GroupsAttachments;
+  "groups.instalments": GroupsInstalments;
+  "groups.log": GroupsLog;
+  "groups.messages": GroupsMessages;
+  "groups.offers": GroupsOffers;
+  "groups.orders": GroupsOrders;
+  "groups.requests": GroupsRequests;
+  "groups.rooming": GroupsRooming;
+  "groups.transitions": GroupsTransitions;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
   "identity.otp_challenges": IdentityOtpChallenges;

@@ -86,7 +86,7 @@ async function made(recordId: string, ctx: ActorCtx = desk.customer) {
 async function textOf(
   document: 'voucher' | 'invoice',
   lang: PaperLanguage,
-  change: Partial<typeof options> & { with_price?: boolean } = {},
+  change: { with_price?: boolean } = {},
 ): Promise<string> {
   const ask = document === 'voucher' ? askVouchers : askInvoices;
   const { record_id } = await ask(desk.customer, { order_nos: [orderNo], ...options, lang, ...change });

@@ -1,0 +1,25 @@
+/** Rows of the matrix (`access.ts`): papers of orders and invoice requests. */
+import { customers, everyone, financiers, owners } from './access-people.ts';
+
+export const papersAccess = {
+  'POST /api/v3/orders/voucher': customers,
+  'POST /api/v3/orders/invoice': customers,
+  'POST /api/v3/orders/export': customers,
+  'POST /api/v2/order/{id}/send': customers,
+  'POST /api/v2/order/papers': customers,
+  'GET /api/v2/verify/{code}': everyone,
+  'GET /api/v2/company/logo': customers,
+  'GET /api/v2/company/logo/file': customers,
+  'POST /api/v2/company/logo': owners,
+  'POST /api/v2/company/logo/delete': owners,
+  'POST /api/v2/invoice_request/list': customers,
+  'POST /api/v2/invoice_request/orders': customers,
+  'POST /api/v2/invoice_request/create': customers,
+  'POST /api/v2/invoice_request/detail': customers,
+  'GET /api/v2/invoice_request/{id}/file': customers,
+  'GET /api/console/v1/invoice-requests': financiers,
+  'GET /api/console/v1/invoice-requests/{id}': financiers,
+  'GET /api/console/v1/invoice-requests/{id}/file': financiers,
+  'POST /api/console/v1/invoice-requests/{id}/issue': financiers,
+  'POST /api/console/v1/invoice-requests/{id}/reject': financiers,
+} as const;
