@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('gives the last 5 rooms to exactly 5 of 100 clients at once, over a month border, and the ledger sums to zero', async () => {
-  const hotel = await buildHotel(test.db, { name: 'last5', rooms: 5 });
-  const outcomes = await bookAtOnce(world, hotel, 100);
-  expect(countOf(outcomes)).toEqual({ booked: 5, 'booking.sold_out': 95 });
+it('gives the last 10 rooms to exactly 10 of 200 clients at once, over a month border, and the ledger sums to zero', async () => {
+  const hotel = await buildHotel(test.db, { name: 'last10', rooms: 10 });
+  const outcomes = await bookAtOnce(world, hotel, 200);
+  expect(countOf(outcomes)).toEqual({ booked: 10, 'booking.sold_out': 190 });
   const orders = await test.db
     .selectFrom('booking.orders')
     .select(['order_status', 'payment_status'])
     .execute();
-  expect(orders).toEqual(Array.from({ length: 5 }, () => ({ order_status: 2, payment_status: 2 })));
+  expect(orders).toEqual(Array.from({ length: 10 }, () => ({ order_status: 2, payment_status: 2 })));
   const { rows } = await sql<{
     sum: number;
   }>`select sum(amount_cents)::bigint as sum from ledger.entries`.execute(test.db);

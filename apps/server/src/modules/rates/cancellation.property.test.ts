@@ -1,0 +1,159 @@
+/** What holds for every fee, every room and every zone, the changes of the clocks included. */
+import { feeTypes } from '@wayhouse/contract/cancellation';
+import { addDays, zoneOffsetMinutes } from '@wayhouse/contract/dates';
+import { shareOf } from '@wayhouse/contract/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cancellationFee } from './cancellation-fee.ts';
+import { materialisePolicy, policyText } from './cancellation-policy.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const zones = fc.constantFrom(
+  'Pacific/Kiritimati',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+  'Asia/Shanghai',
+  'Asia/Kathmandu',
+  'Europe/Lisbon',
+  'Europe/Paris',
+  'UTC',
+  'America/New_York',
+  'America/Santiago',
+  'Pacific/Pago_Pago',
+);
+/** Every day of two years, so that each change of the clocks is among them. */
+const days = fc.integer({ min: 0, max: 730 }).map((day) => addDays('2026-12-01', day));
+const step = fc.record({
+  daysBefore: fc.integer({ min: 0, max: 60 }),
+  localTime: fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30', '59'))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`),
+  feeType: fc.constantFrom(...feeTypes),
+  feeValue: fc.integer({ min: 0, max: 10_000 }),
+});
+const rules = fc
+  .array(step, { minLength: 1, maxLength: 4 })
+  .map((steps) => ({ id: 'pol', supportCancel: true, steps }));
+/** `[room][night]`, up to 8 rooms of up to 30 nights, cents. */
+const stays = fc.integer({ min: 1, max: 30 }).chain((nights) =>
+  fc.array(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: nights, maxLength: nights }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+);
+
+describe('a deadline in any zone, on any day', () => {
+  test('is free exactly while now is before it, and shown three days earlier on the hotel’s clock', () => {
+    fc.assert(
+      fc.property(rules, days, zones, stays, (rule, checkIn, zone, roomNightCents) => {
+        const policy = materialisePolicy(rule, checkIn, zone);
+        const deadline = Date.parse(policy.free_cancel_until ?? '');
+        const at = (ms: number) => cancellationFee({ policy, roomNightCents }, new Date(ms));
+        expect(at(deadline - 1)).toEqual({ allowed: true, feeCents: 0 });
+        expect(at(deadline).allowed).toBe(false);
+        expect(at(deadline + 1).allowed).toBe(false);
+        expect(deadline).toBe(Math.min(...policy.tiers.map((tier) => Date.parse(tier.datetime))));
+        // The shown one, read with the offset that is printed beside it, is the true one less 72 hours.
+        const shown = Date.parse(`${policy.shown_deadline?.replace(' ', 'T')}:00${policy.timezone}`);
+        expect(shown).toBe(Math.floor((deadline - 72 * 3_600_000) / 60_000) * 60_000);
+        for (const text of Object.values(policyText(policy))) expect(text).toContain(`UTC${policy.timezone}`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('falls on the hour of the hotel’s wall clock that the rule names, summer or winter', () => {
+    fc.assert(
+      fc.property(step, days, zones, (one, checkIn, zone) => {
+        const policy = materialisePolicy({ id: 'pol', supportCancel: true, steps: [one] }, checkIn, zone);
+        const at = new Date(policy.free_cancel_until ?? '');
+        const wall = new Date(at.getTime() + zoneOffsetMinutes(at, zone) * 60_000).toISOString();
+        const named = `${addDays(checkIn, -one.daysBefore)}T${one.localTime}`;
+        // An hour that the change to summer time skips does not exist; the deadline is then at most an hour off.
+        const apart = Math.abs(Date.parse(`${named}:00Z`) - Date.parse(wall)) / 60_000;
+        expect(apart === 0 || (apart <= 60 && zoneChangesNear(at, zone))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('in a zone that nobody knows is never later than in any that exists', () => {
+    fc.assert(
+      fc.property(rules, days, zones, (rule, checkIn, zone) => {
+        const unknown = materialisePolicy(rule, checkIn, 'Mars/Base');
+        const known = materialisePolicy(rule, checkIn, zone);
+        expect(unknown.timezone).toBe('+14:00');
+        expect(Date.parse(unknown.free_cancel_until ?? '')).toBeLessThanOrEqual(
+          Date.parse(known.free_cancel_until ?? ''),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function zoneChangesNear(at: Date, zone: string): boolean {
+  const day = 86_400_000;
+  const before = zoneOffsetMinutes(new Date(at.getTime() - day), zone);
+  const after = zoneOffsetMinutes(new Date(at.getTime() + day), zone);
+  return before !== after;
+}
+
+describe('a fee of any type on any rooms', () => {
+  const late = (feeType: (typeof feeTypes)[number], feeValue: number, roomNightCents: number[][]) => {
+    const steps = [{ daysBefore: 2, localTime: '18:00', feeType, feeValue }];
+    const policy = materialisePolicy({ id: 'pol', supportCancel: true, steps }, '2027-06-10', 'Asia/Tokyo');
+    return cancellationFee({ policy, roomNightCents }, new Date('2027-06-10T00:00:00Z')).feeCents;
+  };
+
+  test('is whole cents between nothing and the price', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...feeTypes),
+        fc.integer({ min: 0, max: 9_000_000 }),
+        stays,
+        (type, value, rooms) => {
+          const fee = late(type, value, rooms);
+          expect(Number.isSafeInteger(fee)).toBe(true);
+          expect(fee).toBeGreaterThanOrEqual(0);
+          expect(fee).toBeLessThanOrEqual(sum(rooms.map(sum)));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is what its words say, room by room', () => {
+    fc.assert(
+      fc.property(
+        stays,
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (rooms, n, bp) => {
+          const totals = rooms.map(sum);
+          expect(late('total', 0, rooms)).toBe(sum(totals));
+          expect(late('first_night', 0, rooms)).toBe(sum(rooms.map((nights) => nights[0] ?? 0)));
+          expect(late('nights', n, rooms)).toBe(sum(rooms.map((nights) => sum(nights.slice(0, n)))));
+          expect(late('nights', 1, rooms)).toBe(late('first_night', 0, rooms));
+          expect(late('percent', bp, rooms)).toBe(sum(totals.map((total) => shareOf(total, bp))));
+          expect(late('percent', 10_000, rooms)).toBe(sum(totals));
+          const amount = Math.min(bp, sum(totals));
+          // Spread by room price, an amount within the price comes out as it was named, a cent a room at most apart.
+          expect(Math.abs(late('price', amount, rooms) - amount)).toBeLessThanOrEqual(rooms.length);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('never falls when the next step is reached with a dearer fee', () => {
+    fc.assert(
+      fc.property(stays, fc.integer({ min: 0, max: 9_999 }), (rooms, bp) => {
+        expect(late('percent', bp, rooms)).toBeLessThanOrEqual(late('percent', bp + 1, rooms));
+        expect(late('price', bp, rooms)).toBeLessThanOrEqual(late('price', bp + 1, rooms) + rooms.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

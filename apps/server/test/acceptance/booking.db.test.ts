@@ -1,0 +1,214 @@
+/** Acceptance cases A1 to A12: who travels, how long, and what happens to the price on the way (domain-research 4.1). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltHotel, buildHotel, reprice } from '../builders/catalogue.ts';
+import {
+  askRooms,
+  book,
+  bookAndPay,
+  type Call,
+  create,
+  filled,
+  findOffer,
+  openStage,
+  pay,
+  precheck,
+  type Stage,
+  show,
+} from './stage.ts';
+
+let stage: Stage;
+let agent: Call;
+let hotel: BuiltHotel;
+
+beforeAll(async () => {
+  stage = await openStage();
+  hotel = await buildHotel(stage.db, { name: 'accept', rooms: 60 });
+  agent = stage.as('agent');
+});
+afterAll(() => stage.close());
+
+const child5 = { adults: 2, children: [5] };
+const two = { adults: 2, children: [] };
+const at = (rooms: { adults: number; children: number[] }[], more: object = {}) => ({
+  hotelId: hotel.hotelId,
+  rooms,
+  ...more,
+});
+
+/** Booked, paid, confirmed; the occupancy in the order is the one searched. */
+async function becomesConfirmed(rooms: { adults: number; children: number[] }[], more: object = {}) {
+  const orderNo = await bookAndPay(agent, at(rooms, more));
+  const order = await show(agent, orderNo);
+  expect([order.order_status, order.payment_status]).toEqual([2, 2]);
+  expect(order.rooms.map(({ adults, children }: (typeof rooms)[0]) => ({ adults, children }))).toEqual(rooms);
+  expect(order.supplier_confirmation_no).toBeTruthy();
+  return order;
+}
+
+describe('occupancies', () => {
+  test('A1 2 adults', () => becomesConfirmed([two]));
+
+  test('A2 2 adults and a child of 5, nationality UZ', async () => {
+    const order = await becomesConfirmed([child5], { nationality: 'UZ' });
+    expect(order.rooms[0].guests.at(-1)).toMatchObject({ type: 'child', age: 5 });
+    await sql`update rates.rate_plans set not_nationalities = '{UZ}' where id = ${hotel.flexible}`.execute(
+      stage.db,
+    );
+    const offered = (await askRooms(agent, at([child5], { nationality: 'UZ' }))).data.rooms;
+    const kept = (await askRooms(agent, at([child5]))).data.rooms;
+    await sql`update rates.rate_plans set not_nationalities = '{}' where id = ${hotel.flexible}`.execute(
+      stage.db,
+    );
+    const count = (rooms: { offers: object[] }[]) => rooms.flatMap((room) => room.offers).length;
+    expect(count(offered)).toBe(count(kept) - 1);
+  });
+
+  test('A3 2 rooms: 2 adults and a child of 5, 2 adults', () => becomesConfirmed([child5, two]));
+
+  test('A4 3 rooms: 3 adults, 2 adults and a child of 5, 2 adults', () =>
+    becomesConfirmed([{ adults: 3, children: [] }, child5, two]));
+
+  test('A5 1 adult and 2 children beside 2 adults', () =>
+    becomesConfirmed([{ adults: 1, children: [4, 9] }, two]));
+
+  test('A6 an infant under 1 and a child of 17; no other age passes', async () => {
+    const order = await becomesConfirmed([{ adults: 2, children: [0, 17] }]);
+    expect(
+      order.rooms[0].guests
+        .map((guest: { age?: number }) => guest.age)
+        .filter((age?: number) => age !== undefined),
+    ).toEqual([0, 17]);
+    const session = await precheck(agent, at([{ adults: 2, children: [0, 17] }]));
+    const wrong = filled(session.data) as { rooms: { guests: { age?: number }[] }[] };
+    const last = wrong.rooms[0]?.guests.at(-1);
+    if (last) last.age = 16;
+    expect((await agent(create, wrong)).code).toBe(3016);
+    const eighteen = await askRooms(agent, at([{ adults: 2, children: [18] }]));
+    expect([eighteen.code, eighteen.errors?.[0]?.path]).toEqual([1001, 'rooms.0.children.0']);
+  });
+
+  test('A7 8 rooms are booked, 9 are refused with a hint to group requests', async () => {
+    await becomesConfirmed(Array.from({ length: 8 }, () => ({ adults: 1, children: [] })));
+    const nine = await askRooms(agent, at(Array.from({ length: 9 }, () => ({ adults: 1, children: [] }))));
+    expect(nine.code).toBe(1001);
+    const hint = nine.errors?.find((error) => error.path === 'rooms')?.message;
+    expect(hint?.['en-US']).toMatch(/group/i);
+    expect(hint?.['zh-CN']).toMatch(/团/);
+    const crowd = await precheck(agent, at(Array.from({ length: 8 }, () => ({ adults: 5, children: [] }))));
+    expect((await agent(create, filled(crowd.data))).code).toBe(3015);
+  });
+});
+
+describe('dates', () => {
+  test('A8 30 nights are sold, 31 refused', async () => {
+    expect((await precheck(agent, at([two], { checkIn: '2027-04-01', nights: 30 }))).code).toBe(0);
+    const answer = await askRooms(agent, at([two], { checkIn: '2027-04-01', nights: 31 }));
+    expect([answer.code, answer.errors?.[0]?.path]).toEqual([1001, 'check_out']);
+  });
+
+  test('A9 the same day is sold until the rate’s cut-off, and refused after it', async () => {
+    const today = at([two], {
+      checkIn: '2027-03-01',
+      pick: (offer: { board: string; confirmation: string }) => offer.confirmation === 'instant',
+    });
+    const offer = await findOffer(agent, today);
+    const book1 = () => agent('POST /api/v2/booking/precheck', { offer_id: offer });
+    expect((await book1()).code).toBe(0);
+    await sql`update rates.rate_plans set cutoff_days = 1 where hotel_id = ${hotel.hotelId}`.execute(
+      stage.db,
+    );
+    expect((await book1()).code).toBe(3002);
+    expect(
+      (await askRooms(agent, today)).data.rooms.flatMap((room: { offers: object[] }) => room.offers),
+    ).toEqual([]);
+    await sql`update rates.rate_plans set cutoff_days = 0 where hotel_id = ${hotel.hotelId}`.execute(
+      stage.db,
+    );
+    const yesterday = await askRooms(agent, at([two], { checkIn: '2027-02-28' }));
+    expect([yesterday.code, yesterday.errors?.[0]?.path]).toEqual([1001, 'check_in']);
+  });
+});
+
+describe('a price on its way', () => {
+  const stay = () => at([two], { checkIn: '2027-05-10' });
+
+  test('A10 that falls is given to the customer: shown at the recheck, silent at the booking', async () => {
+    const offer = await findOffer(agent, stay());
+    await reprice(stage.db, hotel.flexible, 9_000);
+    const session = (await agent('POST /api/v2/booking/precheck', { offer_id: offer })).data;
+    expect(session).toMatchObject({
+      total: '192.60',
+      price_changed: { previous: '214.00', current: '192.60' },
+      changed: [{ field: 'total', previous: '214.00', current: '192.60' }],
+    });
+    await reprice(stage.db, hotel.flexible, 8_500);
+    const created = await agent(create, filled(session));
+    await reprice(stage.db, hotel.flexible, 10_000);
+    expect(created).toMatchObject({ code: 0, data: { total: '181.90' } });
+    await pay(agent, created.data.order_no);
+    expect((await show(agent, created.data.order_no)).paid).toBe('181.90');
+  });
+
+  test('A11 that rises by a cent asks for consent: 3001 with both prices and a new session', async () => {
+    const session = (await precheck(agent, stay())).data;
+    await reprice(stage.db, hotel.flexible, 10_001);
+    const refused = await agent(create, filled(session));
+    expect(refused).toMatchObject({
+      code: 3001,
+      data: { previous: '214.00', current: '214.02', session: { total: '214.02', price_changed: {} } },
+    });
+    const again = await agent(create, filled(session, { terms_digest: refused.data.session.terms_digest }));
+    expect(again.code).toBe(3001);
+    const consented = await agent(create, filled(refused.data.session));
+    await reprice(stage.db, hotel.flexible, 10_000);
+    expect(consented).toMatchObject({ code: 0, data: { total: '214.02' } });
+  });
+
+  test('A12 that stays while other terms change asks for consent too', async () => {
+    const plan = sql.raw(`'${hotel.flexible}'`);
+    const session = (await precheck(agent, stay())).data;
+    await sql`update rates.rate_plans set board = 'RO' where id = ${plan}`.execute(stage.db);
+    const refused = await agent(create, filled(session));
+    expect(refused).toMatchObject({
+      code: 3001,
+      data: { previous: '214.00', current: '214.00', session: { board: 'RO' } },
+    });
+    expect((await agent(create, filled(refused.data.session))).code).toBe(0);
+    const offer = await findOffer(agent, stay());
+    await sql`update rates.rate_plans set board = 'BB' where id = ${plan}`.execute(stage.db);
+    expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).data.changed).toEqual([
+      { field: 'board', previous: 'RO', current: 'BB' },
+    ]);
+  });
+});
+
+describe('between the search and the money', () => {
+  test('a hotel that is taken offline refuses every step before the order, and keeps what was ordered', async () => {
+    const stay = at([two], { checkIn: '2027-05-20' });
+    const status = (to: string) =>
+      sql`update catalogue.hotels set status = ${to} where id = ${hotel.hotelId}`.execute(stage.db);
+    const offer = await findOffer(agent, stay);
+    const session = (await precheck(agent, stay)).data;
+    const ordered = await book(agent, stay);
+    await status('offline');
+    expect((await agent('POST /api/v2/booking/precheck', { offer_id: offer })).code).toBe(3003);
+    expect((await agent(create, filled(session))).code).toBe(3003);
+    // Its rooms are held since it was ordered: the hotel keeps its word, and so do we.
+    expect((await pay(agent, ordered)).code).toBe(0);
+    expect((await show(agent, ordered)).order_status).toBe(2);
+    await status('online');
+  });
+
+  test('a form that is a second too late is told so, and its latest price is one call away', async () => {
+    const session = (await precheck(agent, at([two]))).data;
+    stage.world.clock.forward(15 * 60);
+    expect((await agent(create, filled(session))).code).toBe(3005);
+    expect((await agent('POST /api/v2/booking/session', { session_no: session.session_no })).code).toBe(3005);
+    const renewed = await agent('POST /api/v2/booking/renew', { session_no: session.session_no });
+    expect(renewed).toMatchObject({ code: 0, data: { total: session.total, changed: [] } });
+    expect((await agent(create, filled(renewed.data))).code).toBe(0);
+    const other = stage.as('other');
+    expect((await other('POST /api/v2/booking/renew', { session_no: session.session_no })).code).toBe(1003);
+  });
+});

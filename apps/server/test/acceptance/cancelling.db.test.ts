@@ -1,0 +1,133 @@
+/** Acceptance cases A22 to A24: deadlines in every zone, and what a cancellation costs (domain-research 4.1). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { book, bookAndPay, type Call, cancel, openStage, pay, preview, type Stage, show } from './stage.ts';
+
+let stage: Stage;
+let agent: Call;
+let hotel: BuiltHotel;
+const start = '2027-03-01T09:00:00.000Z';
+const stay = (more: object = {}) => ({ hotelId: hotel.hotelId, ...more });
+
+beforeAll(async () => {
+  stage = await openStage();
+  hotel = await buildHotel(stage.db, { name: 'fees', rooms: 90 });
+  agent = stage.as('agent');
+});
+afterAll(() => stage.close());
+
+describe('the deadline', () => {
+  const zones = [
+    ['Pacific/Kiritimati', '+14:00', '2027-04-08T04:00:00.000Z'],
+    ['Asia/Shanghai', '+08:00', '2027-04-08T10:00:00.000Z'],
+    ['Africa/Abidjan', '+00:00', '2027-04-08T18:00:00.000Z'],
+    ['Pacific/Pago_Pago', '-11:00', '2027-04-09T05:00:00.000Z'],
+  ] as const;
+
+  test.each(zones)(
+    'A22 in %s: a second before free, at it and after it late',
+    async (zone, offset, deadline) => {
+      stage.at(start);
+      const there = await buildHotel(stage.db, { name: zone.replace('/', '_').toLowerCase(), rooms: 9 });
+      await sql`update catalogue.hotels set time_zone = ${zone} where id = ${there.hotelId}`.execute(
+        stage.db,
+      );
+      const asked = { hotelId: there.hotelId };
+      const [before, at] = [await bookAndPay(agent, asked), await bookAndPay(agent, asked)];
+      const order = await show(agent, at);
+      expect(order.policy).toMatchObject({
+        timezone: offset,
+        free_cancel_until: deadline,
+        shown_deadline: '2027-04-05 18:00',
+      });
+      stage.at(new Date(Date.parse(deadline) - 1000).toISOString());
+      expect((await preview(agent, before)).data).toMatchObject({ can_cancel: true, fee: '0.00' });
+      expect((await cancel(agent, before)).data).toMatchObject({ order_status: 4, refund: '214.00' });
+      for (const late of [deadline, new Date(Date.parse(deadline) + 1000).toISOString()]) {
+        stage.at(late);
+        expect((await preview(agent, at)).data).toMatchObject({ can_cancel: false, fee: '107.00' });
+        expect((await cancel(agent, at)).code).toBe(3006);
+      }
+      expect((await show(agent, at)).order_status).toBe(2);
+      const asking = await agent('POST /api/v2/order/cancel/request', { order_no: at, message: 'Ill' });
+      expect(asking.data.request_no).toMatch(/^CR/);
+      stage.at(start);
+    },
+  );
+
+  test('A24 a fee that changed since the preview is refused with the new preview (3018)', async () => {
+    const orderNo = await book(agent, stay({ checkIn: '2027-05-25' }), { payment: 'later' });
+    const seen = (await preview(agent, orderNo)).data;
+    expect(seen).toMatchObject({ can_cancel: true, refund: '0.00' });
+    await pay(agent, orderNo);
+    const refused = await cancel(agent, orderNo, seen.digest);
+    expect(refused).toMatchObject({ code: 3018, data: { can_cancel: true, fee: '0.00', refund: '214.00' } });
+    expect((await show(agent, orderNo)).order_status).toBe(2);
+    expect((await cancel(agent, orderNo, refused.data.digest)).data).toMatchObject({ refund: '214.00' });
+  });
+});
+
+describe('what a cancellation costs', () => {
+  const rooms = [
+    { adults: 2, children: [] },
+    { adults: 3, children: [] },
+  ];
+  // 107.00 a night for the pair, 128.40 with the third adult; two nights.
+  test.each([
+    ['nights', 1, '235.40', '235.40'],
+    ['nights', 5, '470.80', '420.80'],
+    // 33.33 % of 214.00 is 71.326, of 256.80 it is 85.591…: half up per room.
+    ['percent', 3333, '156.92', '156.92'],
+    ['total', 0, '470.80', '420.80'],
+    ['price', 10001, '100.01', '100.01'],
+    ['price', 99_999, '470.80', '420.80'],
+    ['first_night', 0, '235.40', '235.40'],
+  ] as const)(
+    'A23 %s %i of two rooms is %s, and with a coupon never more than was paid: %s',
+    async (type, value, plain, couponed) => {
+      stage.at(start);
+      await sql`update rates.cancellation_tiers set fee_type = ${type}, fee_value = ${value}
+      where policy_id = ${`${hotel.hotelId}_free`}`.execute(stage.db);
+      const asked = stay({ checkIn: '2027-06-10', rooms });
+      const claim = await couponOf(stage, agent);
+      const [bare, cheap] = [
+        await bookAndPay(agent, asked),
+        await bookAndPay(agent, asked, { coupon_id: claim }),
+      ];
+      expect((await show(agent, cheap)).paid).toBe('420.80');
+      expect((await preview(agent, bare)).data).toMatchObject({ fee: '0.00', refund: '470.80' });
+      stage.at('2027-06-09T00:00:00Z');
+      const minus = (paid: number, fee: string) => (paid - Number(fee)).toFixed(2);
+      expect((await preview(agent, bare)).data).toMatchObject({ fee: plain, refund: minus(470.8, plain) });
+      expect((await preview(agent, cheap)).data).toMatchObject({
+        fee: couponed,
+        refund: minus(420.8, couponed),
+      });
+      stage.at(start);
+      await sql`update rates.cancellation_tiers set fee_type = 'first_night', fee_value = 0
+      where policy_id = ${`${hotel.hotelId}_free`}`.execute(stage.db);
+    },
+  );
+});
+
+let coupons = 0;
+
+/** A coupon of 50.00 in the caller's hands. */
+async function couponOf({ staff }: Stage, call: Call): Promise<string> {
+  coupons += 1;
+  const made = await staff('finance')('POST /api/console/v1/coupons/save', {
+    name: { en: `Fifty ${coupons}`, zh: `五十 ${coupons}` },
+    kind: 'amount',
+    amount: '50.00',
+    min_spend: '100.00',
+    claim_from: '2027-01-01T00:00:00.000Z',
+    claim_until: '2027-12-01T00:00:00.000Z',
+    use_until: '2027-12-01T00:00:00.000Z',
+    scope: 'all',
+    per_user_limit: 1,
+  });
+  if (made.code !== 0) throw new Error(JSON.stringify(made));
+  const received = await call('POST /api/v2/coupon/receive', { id: made.data.id });
+  return received.data.id;
+}

@@ -1,0 +1,141 @@
+/** Acceptance cases A18 to A21: keys that hold and clocks that run (domain-research 4.1). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { countOf } from '../builders/crowd.ts';
+import { openGateway, type TestGateway } from '../builders/gateway.ts';
+import {
+  book,
+  bookAndPay,
+  type Call,
+  cancel,
+  create,
+  filled,
+  openStage,
+  pay,
+  precheck,
+  type Stage,
+  show,
+} from './stage.ts';
+
+let stage: Stage;
+let agent: Call;
+let hotel: BuiltHotel;
+let gateway: TestGateway;
+const start = '2027-03-01T09:00:00.000Z';
+
+beforeAll(async () => {
+  stage = await openStage();
+  hotel = await buildHotel(stage.db, { name: 'life', rooms: 90 });
+  agent = stage.as('agent');
+  gateway = await openGateway(stage.world);
+});
+afterAll(async () => {
+  await stage.sweep();
+  await gateway.close();
+  await stage.close();
+});
+
+const stay = (more: object = {}) => ({ hotelId: hotel.hotelId, ...more });
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const codes = (answers: { code: number }[]) => countOf(answers.map((answer) => String(answer.code)));
+const available = async (): Promise<number> =>
+  Number((await agent('GET /api/v2/user/balance')).data.available);
+const statusOf = async (orderNo: string) => {
+  const order = await show(agent, orderNo);
+  return [order.order_status, order.payment_status];
+};
+
+describe('one wish, one order', () => {
+  test('A18 the form submitted 20 times with one key is one order, and so is the payment', async () => {
+    const form = filled((await precheck(agent, stay())).data);
+    const answers = await times(20, () => agent(create, form, 'a18'));
+    expect(new Set(answers.map((answer) => answer.data?.order_no)).size).toBe(1);
+    const orderNo = answers[0]?.data.order_no;
+    const before = await available();
+    const body = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };
+    const paid = await times(20, () => agent('POST /api/v2/payment/create', body, 'a18-pay'));
+    expect(new Set(paid.map((answer) => answer.data?.payment_no)).size).toBe(1);
+    expect(before - (await available())).toBeCloseTo(214);
+  });
+
+  test('A19 the same key with another body is 1409', async () => {
+    const form = filled((await precheck(agent, stay())).data);
+    expect((await agent(create, form, 'a19')).code).toBe(0);
+    expect((await agent(create, { ...form, ref_no: 'OTHER' }, 'a19')).code).toBe(1409);
+  });
+
+  test('two tabs that book one session make one order; the other is told', async () => {
+    const form = filled((await precheck(agent, stay())).data);
+    expect(codes(await times(2, (tab) => agent(create, form, `tab-${tab}`)))).toEqual({ 0: 1, 1004: 1 });
+  });
+
+  test('cancel pressed twice gives the money back once', async () => {
+    const orderNo = await bookAndPay(agent, stay());
+    const before = await available();
+    expect(codes(await times(2, () => cancel(agent, orderNo)))).toEqual({ 0: 1, 1004: 1 });
+    expect((await available()) - before).toBeCloseTo(214);
+    const keyed = await bookAndPay(agent, stay());
+    const answers = await times(2, () => cancel(agent, keyed, undefined, 'twice'));
+    expect(answers.map((answer) => answer.data)).toEqual(
+      times2({ order_status: 4, payment_status: 3, refund: '214.00' }),
+    );
+  });
+});
+
+function times2<T>(value: T): T[] {
+  return [value, value];
+}
+
+describe('the clock', () => {
+  test('A20 at 15:00 exactly the order is closed (−1); money that comes late goes back whole', async () => {
+    const orderNo = await book(agent, stay({ checkIn: '2027-05-03' }));
+    const started = await agent('POST /api/v2/payment/create', { order_nos: [orderNo], method: 'wechat' });
+    expect(started.data).toMatchObject({ status: 'pending' });
+    stage.world.clock.forward(15 * 60 - 1);
+    await stage.sweep();
+    expect(await statusOf(orderNo)).toEqual([0, 1]);
+    stage.world.clock.forward(1);
+    await stage.sweep();
+    expect((await show(agent, orderNo)).order_status).toBe(-1);
+    expect((await pay(agent, orderNo)).code).toBe(3007);
+    await gateway.payer(started.data.payment_no, 'succeed');
+    await stage.sweep();
+    const order = await show(agent, orderNo);
+    expect(order).toMatchObject({ order_status: -1, paid: '0.00' });
+    expect(order.refunds).toMatchObject([
+      { reason: 'late', status: 'succeeded', amount: '214.00', fee: '3.21' },
+    ]);
+  });
+
+  test('A21 a pay-later order is called to mind 9, 6, 3 and 1 days before, then cancelled once', async () => {
+    const orderNo = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
+    const paidLater = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
+    const order = await show(agent, orderNo);
+    // Free until 18 May 18:00 in Lisbon; shown and to be paid 3 days before.
+    expect(order).toMatchObject({
+      order_status: 2,
+      payment_status: 0,
+      pay_by: '2027-05-15T17:00:00.000Z',
+      shown_deadline: '2027-05-15 18:00',
+    });
+    await pay(agent, paidLater);
+    const payBy = Date.parse(order.pay_by);
+    for (let day = 10; day >= 0; day -= 1) {
+      stage.at(new Date(payBy - day * 86_400_000).toISOString());
+      await stage.sweep();
+      await stage.sweep();
+    }
+    const mails = await stage.people.mailsTo('agent@wayhouse.test');
+    const reminders = mails
+      .filter((mail) => mail.template === 'pay_reminder')
+      .map((mail) => mail.params as { order: string; days: string })
+      .filter((params) => params.order === orderNo);
+    expect(reminders.map((params) => params.days).reverse()).toEqual(['9', '6', '3', '1']);
+    expect(await statusOf(orderNo)).toEqual([4, 0]);
+    expect(await statusOf(paidLater)).toEqual([2, 2]);
+    const log = (await agent('POST /api/v2/order/logs', { order_no: orderNo })).data;
+    expect(log.filter((line: { to?: string }) => line.to === '5')).toHaveLength(1);
+    stage.at(start);
+  });
+});

@@ -1,0 +1,64 @@
+/** Acceptance case A29: what a person may not do, no call lets them do (domain-research 4.1). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
+import { book, bookAndPay, type Call, create, openStage, type Stage, show } from './stage.ts';
+
+let stage: Stage;
+let agent: Call;
+let hotel: BuiltHotel;
+const stay = () => ({ hotelId: hotel.hotelId });
+const statusOf = async (orderNo: string) => {
+  const order = await show(agent, orderNo);
+  return [order.order_status, order.payment_status];
+};
+
+beforeAll(async () => {
+  stage = await openStage();
+  hotel = await buildHotel(stage.db, { name: 'may', rooms: 20 });
+  agent = stage.as('agent');
+});
+afterAll(() => stage.close());
+
+test('A29 who may only search cannot book, pay, cancel or change by any call', async () => {
+  const viewer = stage.as('viewer');
+  const orderNo = await book(agent, stay());
+  for (const [key, body] of [
+    ['POST /api/v2/booking/precheck', { offer_id: 'x' }],
+    ['POST /api/v2/booking/session', { session_no: 'x' }],
+    ['POST /api/v2/booking/renew', { session_no: 'x' }],
+    [create, {}],
+    ['POST /api/v2/payment/create', { order_nos: [orderNo], method: 'balance', agree_balance_terms: true }],
+    ['POST /api/v3/order/cancel', { order_no: orderNo, reason_id: 1 }],
+    ['POST /api/v2/order/cancel/request', { order_no: orderNo, message: 'x' }],
+    ['POST /api/v2/order/change_ref_no', { order_no: orderNo, ref_no: 'X' }],
+    ['POST /api/v3/transfer', { order_nos: [orderNo], user_id: 'usr_viewer' }],
+  ] as const) {
+    const answer = await viewer(key, body);
+    expect([key, [1001, 1002].includes(answer.code)]).toEqual([key, true]);
+  }
+  expect(await statusOf(orderNo)).toEqual([0, 0]);
+});
+
+test('A29 who sees own orders only finds nothing of others by any call', async () => {
+  const orderNo = await bookAndPay(agent, stay());
+  for (const name of ['seller', 'other']) {
+    const other = stage.as(name);
+    for (const [key, body] of [
+      ['POST /api/v2/order/infos', { order_nos: [orderNo] }],
+      ['POST /api/v2/order/logs', { order_no: orderNo }],
+      ['POST /api/v3/order/cancel/preview', { order_no: orderNo }],
+      ['POST /api/v3/order/cancel', { order_no: orderNo, reason_id: 1 }],
+      ['POST /api/v2/order/cancel/request', { order_no: orderNo, message: 'x' }],
+      ['POST /api/v2/order/change_ref_no', { order_no: orderNo, ref_no: 'X' }],
+      ['POST /api/v2/order/drop', { order_no: orderNo }],
+      ['POST /api/v2/payment/create', { order_nos: [orderNo], method: 'balance', agree_balance_terms: true }],
+    ] as const) {
+      expect([name, key, (await other(key, body)).code]).toEqual([name, key, 1003]);
+    }
+    const { data } = await other('POST /api/v2/order/mine', { q: orderNo });
+    expect([name, data.total]).toEqual([name, 0]);
+    const transfer = await other('POST /api/v3/transfer', { order_nos: [orderNo], user_id: `usr_${name}` });
+    expect([1002, 1003]).toContain(transfer.code);
+  }
+  expect(await statusOf(orderNo)).toEqual([2, 2]);
+});

@@ -1,0 +1,197 @@
+/** The whole product over HTTP for the acceptance cases: demo people, a hotel or two, a clock the case holds. */
+import type { FastifyInstance } from 'fastify';
+import { bookingJobs } from '../../src/modules/booking/booking.jobs.ts';
+import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { paymentJobs } from '../../src/modules/payment/payment.jobs.ts';
+import type { Db } from '../../src/platform/database.ts';
+import { freshName, type World } from '../builders/booking.ts';
+import { makePeople, type People } from '../builders/people.ts';
+
+export interface Answer {
+  code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as a caller sees it
+  data: any;
+  errors?: { path: string; message: Record<'en-US' | 'zh-CN', string> }[];
+  message?: Record<'en-US' | 'zh-CN', string>;
+}
+
+export type Call = (key: string, body?: object, idempotencyKey?: string) => Promise<Answer>;
+type Party = { adults: number; children: number[] };
+
+export interface Stage {
+  people: People;
+  db: Db;
+  world: World;
+  /** Calls as one of the demo's people, by the name before `@wayhouse.test`. */
+  as: (name: string) => Call;
+  /** Calls as a member of staff. */
+  staff: (role: Parameters<People['staff']>[0]) => Call;
+  /** The minute's timers. */
+  sweep: () => Promise<void>;
+  /** Sets the clock. */
+  at: (instant: string) => void;
+  close: () => Promise<void>;
+}
+
+/** Opens the stage on 1 March 2027, 09:00 UTC. Closing it finds stock, orders and money in agreement. */
+export async function openStage(): Promise<Stage> {
+  const people = await makePeople();
+  const { context, clock, database, app } = people;
+  const world: World = {
+    app: context,
+    clock: {
+      now: () => clock.now(),
+      forward: (seconds) => clock.advance(seconds),
+      at: (instant) => clock.set(new Date(instant)),
+    },
+  };
+  return {
+    people,
+    db: database.db,
+    world,
+    as: (name) => callerOf(app, () => people.customer(name)),
+    staff: (role) => callerOf(app, () => people.staff(role)),
+    sweep: async () => {
+      for (const job of [...bookingJobs, ...paymentJobs]) await job.run(context);
+      await context.deliverEvents();
+    },
+    at: world.clock.at,
+    close: async () => {
+      const faults = await verifyConsistency(database.db);
+      await people.close();
+      if (faults.length > 0) throw new Error(`stock, orders and money disagree: ${faults.join('; ')}`);
+    },
+  };
+}
+
+/** Signs in anew for every call: days pass between two of them, and an idle session ends. */
+function callerOf(app: FastifyInstance, signIn: () => Promise<string>): Call {
+  return async (key, body = {}, idempotencyKey) => {
+    const [method, url] = key.split(' ') as ['GET' | 'POST', string];
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${await signIn()}`,
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(method === 'POST' && { payload: body }),
+    });
+    return response.json<Answer>();
+  };
+}
+
+export interface Asked {
+  hotelId: string;
+  checkIn?: string;
+  nights?: number;
+  rooms?: Party[];
+  nationality?: string;
+  /** The first offer that fits; the cheapest refundable one unless told. */
+  pick?: (offer: { refundable: boolean; board: string; confirmation: string }) => boolean;
+}
+
+export const pair: Party[] = [{ adults: 2, children: [] }];
+
+const refundable: Asked['pick'] = (offer) => offer.refundable && offer.confirmation === 'instant';
+
+function stayOf(asked: Asked) {
+  const checkIn = asked.checkIn ?? '2027-04-10';
+  const checkOut = new Date(Date.parse(checkIn) + (asked.nights ?? 2) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  return {
+    hotel_id: asked.hotelId,
+    check_in: checkIn,
+    check_out: checkOut,
+    rooms: asked.rooms ?? pair,
+    nationality: asked.nationality ?? 'CN',
+  };
+}
+
+/** `hotel/rooms` for the stay. */
+export function askRooms(call: Call, asked: Asked): Promise<Answer> {
+  return call('POST /api/v2/hotel/rooms', stayOf(asked));
+}
+
+/** An offer's token. */
+export async function findOffer(call: Call, asked: Asked): Promise<string> {
+  const { code, data, errors } = await askRooms(call, asked);
+  if (code !== 0) throw new Error(`no rooms: ${code} ${JSON.stringify(errors)}`);
+  const offers = data.rooms.flatMap((room: { offers: object[] }) => room.offers);
+  const offer = offers.find(asked.pick ?? refundable);
+  if (!offer) throw new Error('no such offer');
+  return offer.offer_id;
+}
+
+/** A booking session. */
+export async function precheck(call: Call, asked: Asked): Promise<Answer> {
+  return call('POST /api/v2/booking/precheck', { offer_id: await findOffer(call, asked) });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a session as a caller sees it
+export type Session = any;
+
+/** What the form sends for a session: every adult and child named, nobody known from before. */
+export function filled(session: Session, more: object = {}): object {
+  return {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: session.rooms.map((room: Party) => ({
+      guests: [
+        ...Array.from({ length: room.adults }, (_, index) => ({
+          first_name: 'Wei',
+          last_name: freshName(),
+          type: 'adult',
+          ...(index === 0 && { lead: true }),
+        })),
+        ...room.children.map((age) => ({ first_name: 'Xiao', last_name: 'Li', type: 'child', age })),
+      ],
+    })),
+    contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
+    payment: 'now',
+    ...more,
+  };
+}
+
+export const create = 'POST /api/v2/booking/create';
+
+/** An order's number, waiting for its payment or, with `payment: 'later'`, confirmed. */
+export async function book(call: Call, asked: Asked, more: object = {}): Promise<string> {
+  const session = await precheck(call, asked);
+  if (session.code !== 0) throw new Error(`no session: ${session.code}`);
+  const created = await call(create, filled(session.data, more));
+  if (created.code !== 0) throw new Error(`no order: ${created.code} ${JSON.stringify(created.errors)}`);
+  return created.data.order_no;
+}
+
+/** Pays from the balance. */
+export function pay(call: Call, ...orderNos: string[]): Promise<Answer> {
+  return call('POST /api/v2/payment/create', {
+    order_nos: orderNos,
+    method: 'balance',
+    agree_balance_terms: true,
+  });
+}
+
+/** A confirmed and paid order's number. */
+export async function bookAndPay(call: Call, asked: Asked, more: object = {}): Promise<string> {
+  const orderNo = await book(call, asked, more);
+  const paid = await pay(call, orderNo);
+  if (paid.code !== 0) throw new Error(`not paid: ${paid.code}`);
+  return orderNo;
+}
+
+/** The whole order. */
+export async function show(call: Call, orderNo: string): Promise<Session> {
+  return (await call('POST /api/v2/order/infos', { order_nos: [orderNo] })).data[0];
+}
+
+export function preview(call: Call, orderNo: string): Promise<Answer> {
+  return call('POST /api/v3/order/cancel/preview', { order_no: orderNo });
+}
+
+export function cancel(call: Call, orderNo: string, digest?: string, key?: string): Promise<Answer> {
+  const body = { order_no: orderNo, reason_id: 1, ...(digest !== undefined && { digest }) };
+  return call('POST /api/v3/order/cancel', body, key);
+}
