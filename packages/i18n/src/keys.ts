@@ -3,6 +3,7 @@ import type { account } from './en/account.ts';
 import type { accountCompany } from './en/account-company.ts';
 import type { accountPerson } from './en/account-person.ts';
 import type { card } from './en/card.ts';
+import type { cart } from './en/cart.ts';
 import type { choosing } from './en/choosing.ts';
 import type { common } from './en/common.ts';
 import type { console } from './en/console.ts';
@@ -43,6 +44,7 @@ export type MessageKey =
   | keyof typeof accountPerson
   | keyof typeof choosing
   | keyof typeof card
+  | keyof typeof cart
   | keyof typeof common
   | keyof typeof deposit
   | keyof typeof fields

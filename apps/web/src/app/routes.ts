@@ -112,6 +112,21 @@ export const routes: readonly RouteRow[] = [
     texts: ['prebook', 'itinerary', 'stay'],
   },
   {
+    path: '/shopping-cart-new',
+    aliases: ['/shopping-cart'],
+    page: () => import('../pages/cart.page.tsx').then((file) => ({ default: file.CartPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['cart', 'stay', 'itinerary'],
+  },
+  {
+    path: '/pre-bookcart/',
+    page: () => import('../pages/pre-book-cart.page.tsx').then((file) => ({ default: file.PreBookCartPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['cart', 'prebook', 'itinerary', 'stay'],
+  },
+  {
     path: '/payment-page-new/',
     page: () => import('../pages/payment.page.tsx').then((file) => ({ default: file.PaymentPage })),
     layout: 'bare',

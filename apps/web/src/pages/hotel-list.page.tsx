@@ -8,7 +8,9 @@ import { NoSearch } from '../features/search/results/no-search.tsx';
 import { ResultsScreen } from '../features/search/results/results-screen.tsx';
 import type { DatesParts, MapParts } from '../features/search/results/slots.ts';
 import { fromParams, type SearchQuery } from '../features/search/search-params.ts';
+import { useAddToCart } from '../shared/cart.ts';
 import { Late } from '../shared/late.tsx';
+import { useMay } from '../shared/may.ts';
 import { useSession } from '../shared/session.ts';
 
 const PriceChangedDialog = lazy(() =>
@@ -26,6 +28,8 @@ export function HotelListPage() {
 function Results({ query, path }: { query: SearchQuery; path: string }) {
   const booking = useBookOffer();
   const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
+  const { add } = useAddToCart();
+  const cart = useMay().cart ? add : undefined;
   const { busyOffer, book } = booking;
   const trouble = booking.trouble?.message ?? null;
   // The same for every render, so that what did not change is not drawn again.
@@ -35,8 +39,9 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
       dates: (parts: DatesParts) => <FlexibleDates {...parts} />,
       nearest: (parts: DatesParts) => <NearestDates {...parts} />,
       booking: { mayBook, busyOffer, trouble, onBook: book },
+      cart,
     }),
-    [mayBook, busyOffer, trouble, book],
+    [mayBook, busyOffer, trouble, book, cart],
   );
   return (
     <>

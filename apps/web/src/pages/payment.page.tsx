@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
 import { Paid } from '../features/payment/paid.tsx';
 import { PayForm } from '../features/payment/pay-form.tsx';
+import { batchQuery } from '../shared/cart.ts';
 import { useFollowPayment } from '../shared/follow-payment.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { orderNosOf, ordersQuery, refreshOrders } from '../shared/order-queries.ts';
@@ -20,13 +21,16 @@ import { payConfigsQuery } from '../shared/pay-queries.ts';
 import { balanceQuery } from '../shared/queries.ts';
 import { useTitle } from '../shared/use-title.ts';
 
-/** /payment-page-new/?orders=WH…,WH…: pays orders that wait for it. Own header, no footer. */
+/** /payment-page-new/?orders=WH…,WH… or ?batch_no=bat_…: pays orders that wait for it. Own header, no footer. */
 export function PaymentPage() {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const params = useLocation().search as Record<string, string | undefined>;
   const back = useFollowPayment(params.payment_no);
-  const orderNos = back.data?.order_nos ?? orderNosOf(params.orders);
+  const batchNo = params.batch_no ?? '';
+  const batch = useQuery(batchQuery(batchNo));
+  const ofBatch = batch.data?.items.flatMap((item) => item.order_no ?? []);
+  const orderNos = back.data?.order_nos ?? ofBatch ?? orderNosOf(params.orders);
   const orders = useQuery(ordersQuery(orderNos));
   const balance = useQuery(balanceQuery);
   const configs = useQuery(payConfigsQuery);
@@ -46,7 +50,7 @@ export function PaymentPage() {
   useEffect(() => {
     if (back.data && back.data.status !== 'pending') refreshOrders(client);
   }, [back.data, client]);
-  const failure = back.error ?? orders.error ?? balance.error ?? configs.error;
+  const failure = back.error ?? batch.error ?? orders.error ?? balance.error ?? configs.error;
   return (
     <>
       <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />
@@ -56,19 +60,22 @@ export function PaymentPage() {
             title={t('pay.failed_load')}
             text={failure.message}
             onRetry={() => {
-              for (const query of [back, orders, balance, configs]) void query.refetch();
+              for (const query of [back, orders, balance, configs, ...(batchNo ? [batch] : [])])
+                void query.refetch();
             }}
           />
         </main>
       ) : awaited ? (
         <Awaited />
-      ) : orderNos.length > 0 && (!orders.data || !balance.data || !configs.data) ? (
+      ) : (batchNo && !batch.data) ||
+        (orderNos.length > 0 && (!orders.data || !balance.data || !configs.data)) ? (
         <Bones />
       ) : paid !== null ? (
         <Paid orders={all} total={paid} available={balance.data?.available} />
       ) : open.length > 0 && balance.data && configs.data ? (
         <PayForm
           orders={open}
+          batchNo={batchNo}
           balance={balance.data}
           methods={configs.data.methods}
           trouble={pick(back.data?.failure?.message, lang)}

@@ -9,8 +9,12 @@ import type { BookingForm } from './use-booking-form.ts';
 
 /** The reader's coupons against this booking; nothing is shown to who has none. */
 export function CouponCard({ sessionNo, form }: { sessionNo: string; form: BookingForm }) {
+  return <CouponChoices choices={useQuery(couponsQuery(sessionNo)).data ?? []} form={form} />;
+}
+
+/** Coupons to choose from, each with what it takes off or why it does not apply. */
+export function CouponChoices({ choices, form }: { choices: readonly Choice[]; form: BookingForm }) {
   const { t, lang } = useI18n();
-  const choices = useQuery(couponsQuery(sessionNo)).data ?? [];
   const chosen = form.draft.coupon ?? '';
   const problem = problemAt(form, t, 'coupon');
   if (choices.length === 0) return null;

@@ -77,8 +77,8 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
 }
 
 /** The server's field errors at our fields; null when one of them belongs to no field. */
-function placeErrors(
-  answer: Answer<Created>,
+export function placeErrors(
+  answer: Answer<unknown>,
   fields: ReadonlyMap<string, string>,
   lang: 'en' | 'zh',
 ): Record<string, Problem> | null {

@@ -8,6 +8,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { PriceBlock } from '@wayhouse/ui/price';
 import { Tooltip } from '@wayhouse/ui/tooltip';
 import { useId } from 'react';
+import { AddToCartButton } from '../../shared/add-to-cart-button.tsx';
+import type { useAddToCart } from '../../shared/cart.ts';
 import { boardWords } from '../../shared/offer-words.ts';
 import type { Offer, Stay } from './hotel-queries.ts';
 import { RateDetails } from './rate-details.tsx';
@@ -19,6 +21,8 @@ export type RateActions = TroubleActions & {
   busyOffer: string | null;
   trouble: Trouble | null;
   onBook: (offerId: string) => void;
+  /** Absent for who has no cart. */
+  cart: ReturnType<typeof useAddToCart> | undefined;
 };
 
 type Props = {
@@ -74,7 +78,7 @@ export function RateRow({ offer, stay, lowest, sell, open, onToggle, actions }: 
             </div>
           )}
         </div>
-        <BookButton {...{ offer, actions }} />
+        <BookButton {...{ offer, actions }} name={boardWords(t, offer.board, stay.rooms)} />
       </div>
       {trouble?.offerId === offer.offer_id && <RateTrouble {...actions} trouble={trouble} />}
       {open && <RateDetails {...{ offer, stay, id }} />}
@@ -107,7 +111,7 @@ function Terms({ offer }: { offer: Offer }) {
   );
 }
 
-function BookButton({ offer, actions }: { offer: Offer; actions: RateActions }) {
+function BookButton({ offer, actions, name }: { offer: Offer; actions: RateActions; name: string }) {
   const { t } = useI18n();
   const button = (
     <Button
@@ -120,7 +124,15 @@ function BookButton({ offer, actions }: { offer: Offer; actions: RateActions }) 
       {t('hotel.book')}
     </Button>
   );
-  if (actions.mayBook) return <div className="acts">{button}</div>;
+  if (actions.mayBook) {
+    const { cart } = actions;
+    return (
+      <div className="acts">
+        {button}
+        {cart && <AddToCartButton offerId={offer.offer_id} {...{ name, cart }} />}
+      </div>
+    );
+  }
   return (
     <div className="acts">
       <Tooltip trigger={<span className="blk">{button}</span>}>{t('hotel.no_privilege')}</Tooltip>

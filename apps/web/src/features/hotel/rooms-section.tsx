@@ -5,6 +5,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type ReactNode, useState } from 'react';
+import { useAddToCart } from '../../shared/cart.ts';
+import { useMay } from '../../shared/may.ts';
 import { usePriceMode } from '../../shared/price-mode.ts';
 import { useSession } from '../../shared/session.ts';
 import type { Stay } from './hotel-queries.ts';
@@ -81,7 +83,9 @@ function Rooms({ stay, region, dates, onChangeStay, onOtherHotels, found, wanted
   const { t } = useI18n();
   const client = useQueryClient();
   const session = useSession();
+  const { cart: mayCart } = useMay();
   const booking = useBookOffer();
+  const cart = useAddToCart();
   const sell = usePriceMode().mode === 'sell';
   if (found.isError && !found.data) return <RoomsFailed {...{ found, onChangeStay, onOtherHotels }} />;
   if (!found.data) return <RoomsSkeleton />;
@@ -117,6 +121,7 @@ function Rooms({ stay, region, dates, onChangeStay, onOtherHotels, found, wanted
     busyOffer: booking.busyOffer,
     trouble: booking.trouble,
     onBook: booking.book,
+    cart: mayCart ? cart : undefined,
     onRefresh: refresh,
     onChangeStay,
     onOtherHotels,

@@ -1,7 +1,7 @@
 import { useSingleKeys } from '../../shared/single-keys.ts';
 import { goToSection } from './sub-nav.tsx';
 
-/** R goes to the rooms, J and K walk the rates; on a rate Space opens it and Enter books it. */
+/** R goes to the rooms, J and K walk the rates; on a rate Space opens it and Enter books it, C keeps it in the cart. */
 export function useRateKeys(): void {
   useSingleKeys((key) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-rate]')];
@@ -13,6 +13,7 @@ export function useRateKeys(): void {
       next?.scrollIntoView({ block: 'nearest' });
     } else if (key === ' ' && at >= 0) rows[at]?.querySelector<HTMLElement>('[aria-expanded]')?.click();
     else if (key === 'enter' && at >= 0) rows[at]?.querySelector<HTMLElement>('.acts button')?.click();
+    else if (key === 'c' && at >= 0) rows[at]?.querySelector<HTMLElement>('[data-add-to-cart]')?.click();
     else return false;
     return true;
   });

@@ -30,6 +30,8 @@ type Method = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs
 type Props = {
   /** Orders that wait for payment. */
   orders: readonly Order[];
+  /** They were checked out together and are paid by this number; empty for orders of their own. */
+  batchNo: string;
   balance: Balance;
   methods: readonly Method[];
   /** Why the last try at the gateway did not go through, when the reader comes back from there. */
@@ -47,7 +49,7 @@ const icons = {
 };
 
 /** Choose how to pay and pay. */
-export function PayForm({ orders, balance, methods, trouble, onPaid, onOver }: Props) {
+export function PayForm({ orders, batchNo, balance, methods, trouble, onPaid, onOver }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const sum = sumMoney(orders.map((order) => order.total));
@@ -61,7 +63,13 @@ export function PayForm({ orders, balance, methods, trouble, onPaid, onOver }: P
   const card = useChosenCard();
   const { busy, problem, pay } = usePay(
     orders.map((order) => order.order_no),
-    { onPaid, onOver, onCode: setCode, onInvalid: (errors) => method === 'card' && card.place(errors, lang) },
+    {
+      batchNo,
+      onPaid,
+      onOver,
+      onCode: setCode,
+      onInvalid: (errors) => method === 'card' && card.place(errors, lang),
+    },
   );
   usePayBar();
   const fee = feeOf(offered, method, sum);

@@ -21,6 +21,8 @@ export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string
 const codes = { invalid: 1001, keyReused: 1409, timedOut: 3007 } as const;
 
 type Options = {
+  /** Empty when the orders are paid by their own numbers. */
+  batchNo: string;
   onPaid: (total: string) => void;
   /** The time to pay was over. */
   onOver: () => void;
@@ -31,7 +33,7 @@ type Options = {
 };
 
 /** Pays the orders: once per intention, whatever the line does. */
-export function usePay(orderNos: readonly string[], { onPaid, onOver, onCode, onInvalid }: Options) {
+export function usePay(orderNos: readonly string[], { batchNo, onPaid, onOver, onCode, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention(`pay.${orderNos.join(',')}`);
@@ -51,7 +53,7 @@ export function usePay(orderNos: readonly string[], { onPaid, onOver, onCode, on
     sending.current = true;
     setBusy(true);
     setProblem(null);
-    const input: Input = { ...how, order_nos: [...orderNos] };
+    const input: Input = { ...how, ...(batchNo ? { batch_no: batchNo } : { order_nos: [...orderNos] }) };
     try {
       const answer = await call('POST /api/v2/payment/create', input, {
         quiet: true,

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconMapPin } from '@tabler/icons-react';
+import { IconArrowRight, IconMapPin, IconShoppingCartPlus } from '@tabler/icons-react';
 import { count, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
@@ -34,6 +34,7 @@ type Props = {
   /** In the compare tray. */
   compared: boolean;
   onToggleCompared: (hotelId: string) => void;
+  onAddToCart: ((offerId: string) => void) | undefined;
   onToggleWish: (hotelId: string) => void;
 };
 
@@ -108,8 +109,10 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   );
 });
 
-/** Compare, what is paid at the hotel, the way to all rates. */
-function CardFoot({ hit, search, compared, onToggleCompared }: Props & { search: Record<string, string> }) {
+type FootProps = Props & { search: Record<string, string> };
+
+/** Compare, cart, what is paid at the hotel, the way to all rates. */
+function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: FootProps) {
   const { t, lang } = useI18n();
   const payAtHotel = Number(hit.offer.pay_at_hotel) > 0;
   return (
@@ -118,6 +121,13 @@ function CardFoot({ hit, search, compared, onToggleCompared }: Props & { search:
         {t('choosing.compare')}
         <span className="vh">{pick(hit.name, lang)}</span>
       </Checkbox>
+      {onAddToCart && (
+        <button type="button" className="lnk-b" onClick={() => onAddToCart(hit.offer.offer_id)}>
+          <Icon of={IconShoppingCartPlus} size={16} />
+          {t('choosing.cart.add')}
+          <span className="vh">{pick(hit.name, lang)}</span>
+        </button>
+      )}
       {payAtHotel && (
         <span className="cw">{t('results.pay_at_hotel', { amount: money(hit.offer.pay_at_hotel) })}</span>
       )}

@@ -8,6 +8,7 @@ const lines: readonly Line[] = [
   { keys: ['J', 'K'], text: 'choosing.key.row' },
   { keys: ['Enter'], text: 'choosing.key.open' },
   { keys: ['F'], text: 'choosing.key.filter' },
+  { keys: ['C'], text: 'choosing.key.cart' },
   { keys: ['X'], text: 'choosing.key.compare' },
   { keys: ['W'], text: 'choosing.key.wish' },
   { keys: ['M'], text: 'choosing.key.map' },

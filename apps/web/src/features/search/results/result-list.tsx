@@ -27,6 +27,8 @@ type ListProps = {
   /** Hotels in the compare tray. */
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
+  /** Absent for who has no cart. */
+  onAddToCart: ((offerId: string) => void) | undefined;
 };
 
 type Props = ListProps & {
@@ -46,7 +48,7 @@ type Props = ListProps & {
 /** The list in all its states: waiting, failed, empty, and the hotels with their pages. */
 export function ResultList(props: Props) {
   const { found, data, old, view, query, place, shown, cursor, matrix, onPage } = props;
-  const { wishes, compared, onToggleCompared } = props;
+  const { wishes, compared, onToggleCompared, onAddToCart } = props;
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
   if (!data) return waiting ? <WaitingList /> : <div className="sr-blank" aria-busy="true" />;
@@ -59,7 +61,9 @@ export function ResultList(props: Props) {
         matrix
       ) : (
         <div className={names.filter(Boolean).join(' ')} aria-busy={old}>
-          <Cards {...{ data, query, place, shown, cursor, wishes, compared, onToggleCompared }} />
+          <Cards
+            {...{ data, query, place, shown, cursor, wishes, compared, onToggleCompared, onAddToCart }}
+          />
         </div>
       )}
       <ListPager {...{ data, onPage }} />

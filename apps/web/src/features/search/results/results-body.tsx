@@ -38,6 +38,7 @@ export function ResultsBody({ screen }: { screen: Screen }) {
         />
       }
       data={listed.data}
+      onAddToCart={slots.cart}
       {...{ ...shared, found, view, place, onChangeSearch }}
     />
   );

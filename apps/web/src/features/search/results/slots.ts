@@ -9,6 +9,8 @@ export type ResultsSlots = {
   /** Where nothing is found: the nearest dates with rooms. */
   nearest?: (parts: DatesParts) => ReactNode;
   booking?: Booking;
+  /** Keeps an offer in the cart; absent for who has none. The same function for every render. */
+  cart?: ((offerId: string) => void) | undefined;
 };
 
 export type MapParts = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { usePriceMode } from '../../../shared/price-mode.ts';
 import { useWishes } from '../../../shared/wishes.ts';
 import { type SearchQuery, views } from '../search-params.ts';
-import { columnsOf } from './matrix/matrix-columns.ts';
+import { cellOf, columnsOf } from './matrix/matrix-columns.ts';
 import { rowsOf } from './matrix/rows-of.ts';
 import { offersQuery } from './offers-query.ts';
 import { type Question, questionOf } from './results-query.ts';
@@ -43,6 +43,15 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
     enabled: view === 'matrix' && hits.length > 0,
   });
   const columns = offers.data ? columnsOf(rowsOf(hits, offers.data.items)).length : 0;
+  const column = useRef<number | null>(null);
+  /** The price under the cursor: the matrix's cell, or the hotel's lowest. */
+  const offerAt = (row: number | null) => {
+    if (row === null) return undefined;
+    if (view !== 'matrix') return hits[row]?.offer;
+    const rows = rowsOf(hits, offers.data?.items ?? none);
+    const at = columnsOf(rows)[column.current ?? 0];
+    return at && cellOf(rows[row] ?? none, at);
+  };
   const withHotel = (run: (id: string) => void) => (row: number | null) => {
     const id = idAt(row);
     if (id) run(id);
@@ -57,6 +66,10 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
       enter: withHotel(address.open),
       f: onFilters,
       x: withHotel(address.toggleCompared),
+      c: (row) => {
+        const offer = offerAt(row);
+        if (offer) slots.cart?.(offer.offer_id);
+      },
       w: withHotel(wishes.toggle),
       v: () => address.view(views[(views.indexOf(chosen.view ?? 'list') + 1) % views.length] ?? 'list'),
       n: () => mode.ownBp !== null && mode.choose(mode.mode === 'net' ? 'sell' : 'net'),
@@ -67,6 +80,7 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
       ),
     },
   });
+  column.current = cursor.column;
   const point = useLatest((hotelId: string | null) => {
     const row = hits.findIndex((hit) => hit.hotel_id === hotelId);
     cursor.point(row < 0 ? null : row);

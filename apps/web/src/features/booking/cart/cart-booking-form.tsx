@@ -1,0 +1,164 @@
+import type { CheckedItem } from '@wayhouse/contract/cart';
+import type { User } from '@wayhouse/contract/identity';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Price } from '@wayhouse/ui/price';
+import { useState } from 'react';
+import { usePayBar } from '../../../shared/use-pay-bar.ts';
+import { ContactCard } from '../contact-card.tsx';
+import { CouponChoices } from '../coupon-card.tsx';
+import { firstContact, rememberContact } from '../remembered-contact.ts';
+import { StepBar } from '../step-bar.tsx';
+import { TermsCard } from '../terms-cards.tsx';
+import { checkCart, copyGuests, partOf, type Stay } from './cart-draft.ts';
+import { CartPayCard, CartPriceCard, totalOf } from './cart-price-cards.tsx';
+import { useBatchCoupons } from './cart-queries.ts';
+import { StaySection } from './stay-section.tsx';
+import { forgetCartDraft, useCartForm } from './use-cart-form.ts';
+import { type CheckedOut, type CheckoutTrouble, useCheckout } from './use-checkout.ts';
+
+type Props = {
+  stays: readonly Stay[];
+  /** Items that cannot be booked any more. */
+  gone: readonly CheckedItem[];
+  user: User;
+  dupOk: ReadonlySet<string>;
+  onDone: (done: CheckedOut) => void;
+  onLatest: () => void;
+  onCart: () => void;
+};
+
+/** The booking form of several stays. Mount it anew (`key`) for other sessions. */
+export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, onCart }: Props) {
+  const { t } = useI18n();
+  const form = useCartForm(stays, () => firstContact(user));
+  const [opened, setOpened] = useState<string | null>(stays[0]?.id ?? null);
+  const [over, setOver] = useState(false);
+  const choices = useBatchCoupons(stays.map((stay) => stay.session.session_no));
+  const coupon = choices.find((choice) => choice.id === form.draft.common.coupon && !choice.reason);
+  usePayBar();
+  const { busy, trouble, send } = useCheckout({
+    stays,
+    form,
+    dupOk,
+    onDone: (done) => {
+      rememberContact(user.id, form.draft.common.contact);
+      forgetCartDraft(done.booked);
+      onDone(done);
+    },
+  });
+  const common = partOf(form, 'common', form.draft.common);
+  const total = totalOf(stays, coupon);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!over) void send();
+      }}
+    >
+      <StepBar until={stays.map((stay) => stay.session.expires_at).sort()[0]} onEnd={() => setOver(true)} />
+      <div className="wrap bk-page">
+        <h1 className="t24">{t('cart.form.title', { count: stays.length })}</h1>
+        <div className="task">
+          <div className="col g16">
+            {gone.map((item) => (
+              <GoneStay key={item.id} item={item} />
+            ))}
+            <Stays {...{ stays, form, dupOk, opened, setOpened }} />
+            <ContactCard form={common} />
+            <TermsCard form={common} />
+          </div>
+          <aside className="col g16">
+            <CouponChoices choices={choices} form={common} />
+            <CartPriceCard {...{ stays, coupon }} />
+            <CartPayCard stays={stays} form={common} busy={busy} notice={<Trouble trouble={trouble} />} />
+          </aside>
+        </div>
+      </div>
+      <div className="paybar">
+        <div className="grow">
+          <div className="t12 c3">{t('cart.form.title', { count: stays.length })}</div>
+          <Price value={total} />
+        </div>
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('prebook.submit.short')}
+        </Button>
+      </div>
+      <TimeOver open={over} {...{ onLatest, onCart }} />
+    </form>
+  );
+}
+
+type StaysProps = Pick<Props, 'stays' | 'dupOk'> & {
+  form: ReturnType<typeof useCartForm>;
+  opened: string | null;
+  setOpened: (id: string | null) => void;
+};
+
+function Stays({ stays, form, dupOk, opened, setOpened }: StaysProps) {
+  const open = checkCart(form.draft, stays);
+  const first = stays[0] && form.draft.items[stays[0].id];
+  return stays.map((stay, index) => {
+    const draft = form.draft.items[stay.id];
+    if (!draft) return null;
+    const part = partOf(form, `items.${stay.id}`, draft);
+    const onCopy = () => first && part.replace(copyGuests(first, draft, stay.session.rooms), 'rooms');
+    return (
+      <StaySection
+        key={stay.id}
+        number={index + 1}
+        form={part}
+        open={opened === stay.id}
+        missing={Object.keys(open).filter((path) => path.startsWith(`items.${stay.id}.`)).length}
+        dupOk={dupOk.has(stay.id)}
+        onToggle={() => setOpened(opened === stay.id ? null : stay.id)}
+        onCopy={index > 0 ? onCopy : undefined}
+        {...{ stay }}
+      />
+    );
+  });
+}
+
+function GoneStay({ item }: { item: CheckedItem }) {
+  const { t, lang } = useI18n();
+  const state = item.state === 'sold_out' || item.state === 'offline' ? item.state : 'expired';
+  return (
+    <Note tone="warning">
+      <b className="b6">{pick(item.hotel, lang)}</b> {t(`cart.state.${state}.text`)} {t('cart.form.gone')}
+    </Note>
+  );
+}
+
+function Trouble({ trouble }: { trouble: CheckoutTrouble | null }) {
+  const { t } = useI18n();
+  if (!trouble) return null;
+  if (trouble.kind === 'unsure') return <Note tone="warning">{t('prebook.unsure')}</Note>;
+  return <Note tone="danger">{trouble.message}</Note>;
+}
+
+/** The 15 minutes are over: the latest prices, with everything that was typed. */
+function TimeOver({ open, onLatest, onCart }: { open: boolean } & Pick<Props, 'onLatest' | 'onCart'>) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={open}
+      locked
+      onClose={onCart}
+      title={t('cart.form.time.title')}
+      footer={
+        <>
+          <Button onClick={onCart}>{t('cart.form.time.back')}</Button>
+          <Button kind="primary" onClick={onLatest}>
+            {t('cart.form.time.latest')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cart.form.time.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { BookingSession } from '@wayhouse/contract/booking';
+import type { CheckedItem, cartEndpoints } from '@wayhouse/contract/cart';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type DraftForm, type Problem, setAt } from '../../../shared/use-draft-form.ts';
+import { checkDraft } from '../check-draft.ts';
+import type { Draft, RoomDraft } from '../draft.ts';
+import { toCreateInput } from '../to-create-input.ts';
+import type { BookingForm } from '../use-booking-form.ts';
+
+/** The form of several stays: names and wishes stay by stay, contact, payment and terms once. Pure. */
+
+export type Stay = CheckedItem & { session: BookingSession };
+export type CartDraft = {
+  /** By item id; of each only what belongs to the stay counts. */
+  items: Record<string, Draft>;
+  /** What is asked once. Holds no rooms. */
+  common: Draft;
+};
+
+export function isStay(item: CheckedItem): item is Stay {
+  return item.session !== undefined;
+}
+
+/** One part of the form as a form of its own, so that the cards of a single booking serve here too. */
+export function partOf(form: DraftForm<CartDraft>, path: string, draft: Draft): BookingForm {
+  const at = (inner: string) => `${path}.${inner}`;
+  const own = Object.entries(form.problems).filter(([key]) => key.startsWith(at('')));
+  const under = (problems: Record<string, Problem>) =>
+    Object.fromEntries(Object.entries(problems).map(([key, problem]) => [at(key), problem]));
+  return {
+    draft,
+    problems: Object.fromEntries(own.map(([key, problem]) => [key.slice(path.length + 1), problem])),
+    set: (inner, value) => form.set(at(inner), value),
+    replace: (next, cleared) => form.replace(setAt(form.draft, path, next), at(cleared)),
+    check: (inner) => form.check(at(inner)),
+    checkAll: form.checkAll,
+    place: (problems) => form.place(under(problems)),
+    tell: (inner, problem) => form.tell(at(inner), problem),
+    idOf: (inner) => form.idOf(at(inner)),
+  };
+}
+
+/** Errors by path, stay by stay, then what is asked once. */
+export function checkCart(draft: CartDraft, stays: readonly Stay[]): Readonly<Record<string, MessageKey>> {
+  const errors: Record<string, MessageKey> = {};
+  for (const { id, session } of stays) {
+    const own = draft.items[id];
+    if (!own) continue;
+    if (session.changed.length > 0 && !own.changesSeen) {
+      errors[`items.${id}.changesSeen`] = 'cart.form.accept_required';
+    }
+    for (const [path, key] of Object.entries(checkDraft(own))) {
+      if (path.startsWith('rooms.') || path === 'note') errors[`items.${id}.${path}`] = key;
+    }
+  }
+  for (const [path, key] of Object.entries(checkDraft(draft.common))) errors[`common.${path}`] = key;
+  return errors;
+}
+
+type CheckoutInput = InputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
+
+/** The checked form → what `cart/checkout` takes, and which field each path of the call came from. */
+export function toCheckoutInput(
+  draft: CartDraft,
+  stays: readonly Stay[],
+  dupOk: ReadonlySet<string>,
+): { input: CheckoutInput; fields: ReadonlyMap<string, string> } {
+  const { contact, refNo, payment, coupon } = draft.common;
+  const fields = new Map([
+    ['payment', 'common.payment'],
+    ['coupon_id', 'common.coupon'],
+  ]);
+  const items = stays.map(({ id, session }, index) => {
+    const own = { ...(draft.items[id] ?? draft.common), contact, refNo };
+    const made = toCreateInput(own, session, dupOk.has(id));
+    for (const [path, field] of made.fields) {
+      const once = field.startsWith('contact.') || field === 'refNo';
+      fields.set(`items.${index}.${path}`, `${once ? 'common' : `items.${id}`}.${field}`);
+    }
+    const { payment: _payment, coupon_id: _coupon, ...reservation } = made.input;
+    return { id, ...reservation };
+  });
+  return { input: { items, payment, ...(coupon && { coupon_id: coupon }) }, fields };
+}
+
+/** The guests of one stay in the rooms of another: room by room, as many adults as it was searched for. */
+export function copyGuests(from: Draft, to: Draft, parties: BookingSession['rooms']): Draft {
+  const rooms = to.rooms.map((room, index): RoomDraft => {
+    const source = from.rooms[index];
+    const adults = (source?.adults ?? []).slice(0, parties[index]?.adults ?? 1);
+    const children =
+      source && source.children.length === room.children.length ? source.children : room.children;
+    return { adults: adults.length > 0 ? adults : room.adults, children };
+  });
+  return { ...to, rooms };
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { cartEndpoints } from '@wayhouse/contract/cart';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Price } from '@wayhouse/ui/price';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { batchQuery } from '../../../shared/cart.ts';
+
+type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items'][number];
+
+type Props = {
+  batchNo: string;
+  onPay: () => void;
+  /** Back into the form with items that failed; `anyway`: a guest may be booked twice. */
+  onRetry: (ids: string[], anyway: boolean) => void;
+  onCart: () => void;
+};
+
+/** What happened to each stay of a checkout, and the way on for those booked and those not. */
+export function Settlement({ batchNo, onPay, onRetry, onCart }: Props) {
+  const { t } = useI18n();
+  const query = useQuery(batchQuery(batchNo));
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t('cart.done.load_failed')}
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <div className="wrap bc-done" aria-busy="true">
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  const { items } = query.data;
+  const done = items.filter((item) => item.code === 0);
+  const failed = items.filter((item) => item.code !== 0);
+  const open = done.filter((item) => item.order_status === orderStatus.awaitingPayment);
+  const again = failed.filter((item) => item.reason !== duplicateGuest);
+  const text =
+    failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
+  return (
+    <div className="wrap bc-done">
+      <section className="card pad-l">
+        <h1 className="t24">{t('cart.done.title')}</h1>
+        <p className="c2 mt8" role="status">
+          {t(text, { count: items.length, done: done.length })}
+        </p>
+        <ul className="bc-list mt16">
+          {items.map((item) => (
+            <Line key={item.id} item={item} onAnyway={() => onRetry([item.id], true)} />
+          ))}
+        </ul>
+        <div className="row g8 fw mt20">
+          {open.length > 0 && (
+            <Button kind="primary" size="lg" onClick={onPay}>
+              {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
+            </Button>
+          )}
+          {again.length > 0 && (
+            <Button
+              size="lg"
+              onClick={() =>
+                onRetry(
+                  again.map((item) => item.id),
+                  false,
+                )
+              }
+            >
+              {t('cart.done.retry')}
+            </Button>
+          )}
+          <Link className={buttonClass({ kind: 'ghost', size: 'lg' })} to="/account/order-list-new">
+            {t('cart.done.orders')}
+          </Link>
+          <Button kind="ghost" size="lg" onClick={onCart}>
+            {t('cart.done.cart')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const duplicateGuest = 3017;
+
+function sumOf(items: readonly Item[]): string {
+  return toMoney(items.reduce((sum, item) => sum + toCents(item.total ?? '0.00'), 0));
+}
+
+function Line({ item, onAnyway }: { item: Item; onAnyway: () => void }) {
+  const { t, lang } = useI18n();
+  const { order_status: order, payment_status: payment } = item;
+  return (
+    <li>
+      <div className="grow">
+        <b className="b6">{pick(item.hotel, lang)}</b>
+        <span className="t13 c3 bk-block">{formatDateRange(item.check_in, item.check_out, { lang })}</span>
+        {item.order_no && (
+          <Link className="lnk t13" to="/order-detail-new" search={{ order_no: item.order_no }}>
+            {item.order_no}
+          </Link>
+        )}
+        {item.message && <p className="msg err mt4">{item.message[languageTag(lang)]}</p>}
+        {item.reason === duplicateGuest && (
+          <Button size="xs" className="mt8" onClick={onAnyway}>
+            {t('cart.done.retry_dup')}
+          </Button>
+        )}
+      </div>
+      <div className="bc-end">
+        {item.total && <Price value={item.total} />}
+        {order !== undefined && payment !== undefined ? (
+          <OrderBadges order={order} payment={payment} />
+        ) : (
+          <Badge tone="danger">{t('cart.done.failed')}</Badge>
+        )}
+      </div>
+    </li>
+  );
+}

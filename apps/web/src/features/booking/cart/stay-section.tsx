@@ -1,0 +1,115 @@
+import { IconChevronDown, IconCircleCheck, IconCopy } from '@tabler/icons-react';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
+import { Price } from '@wayhouse/ui/price';
+import { useId } from 'react';
+import { problemAt } from '../../../shared/draft-field.ts';
+import { wordList } from '../../../shared/word-list.ts';
+import { ChangeLines } from '../changes.tsx';
+import { GuestsCard } from '../guests-card.tsx';
+import { RequestsCard } from '../requests-card.tsx';
+import { StayCard } from '../stay-card.tsx';
+import { CancellationCard } from '../terms-cards.tsx';
+import type { BookingForm } from '../use-booking-form.ts';
+import type { Stay } from './cart-draft.ts';
+
+type Props = {
+  stay: Stay;
+  number: number;
+  form: BookingForm;
+  open: boolean;
+  /** Fields that are still empty or wrong. */
+  missing: number;
+  /** The guest here holds another order, and is booked anyway. */
+  dupOk: boolean;
+  onToggle: () => void;
+  /** Takes the names of the first stay; absent in the first. */
+  onCopy: (() => void) | undefined;
+};
+
+/** One stay of the form, folded to a line or open with guests, wishes and terms. */
+export function StaySection({ stay, number, form, open, missing, dupOk, onToggle, onCopy }: Props) {
+  const { t, lang } = useI18n();
+  const id = useId();
+  const { session } = stay;
+  const dates = formatDateRange(session.check_in, session.check_out, { lang, year: false });
+  const shown = open || Object.keys(form.problems).length > 0;
+  return (
+    <section className="card bc-stay" aria-label={pick(session.hotel.name, lang)}>
+      <h2 className="bc-h">
+        <button type="button" className="bc-head" aria-expanded={shown} aria-controls={id} onClick={onToggle}>
+          <span className="bk-no" aria-hidden="true">
+            {number}
+          </span>
+          <span className="grow bc-what">
+            <span className="t12 c3">{t('cart.form.stay', { number })}</span>
+            <b className="t16 b6">{pick(session.hotel.name, lang)}</b>
+            <span className="t13 c2">
+              {wordList(lang, [
+                dates,
+                t('itinerary.rooms_of', { count: session.rooms.length, room: pick(session.room, lang) }),
+              ])}
+            </span>
+          </span>
+          <span className="bc-state">
+            {missing === 0 ? (
+              <Badge tone="success" icon={IconCircleCheck}>
+                {t('cart.form.ready')}
+              </Badge>
+            ) : (
+              <Badge tone="warning">{t('cart.form.missing', { count: missing })}</Badge>
+            )}
+            <Price value={session.total} />
+          </span>
+          <Icon of={IconChevronDown} className={shown ? 'flip' : ''} />
+        </button>
+      </h2>
+      <div id={id} className="bc-body" hidden={!shown}>
+        <Changes stay={stay} form={form} />
+        {dupOk && <Note tone="warning">{t('cart.form.dup')}</Note>}
+        <StayCard session={session} />
+        {onCopy && (
+          <Button kind="soft" size="sm" icon={IconCopy} className="bc-copy" onClick={onCopy}>
+            {t('cart.form.copy', { number: 1 })}
+          </Button>
+        )}
+        <GuestsCard session={session} form={form} />
+        <RequestsCard form={form} rooms={session.rooms.length} />
+        <CancellationCard session={session} />
+      </div>
+    </section>
+  );
+}
+
+/** What differs from the offer that was put into the cart: accepted before it can be booked. */
+function Changes({ stay: { session }, form }: Pick<Props, 'stay' | 'form'>) {
+  const { t } = useI18n();
+  const problem = problemAt(form, t, 'changesSeen');
+  if (session.changed.length === 0) return null;
+  const seen = form.draft.changesSeen;
+  return (
+    <div>
+      <Note
+        tone={seen ? 'plain' : 'warning'}
+        action={
+          seen ? (
+            <span className="t12 c3 nb">{t('cart.accepted')}</span>
+          ) : (
+            <Button size="xs" id={form.idOf('changesSeen')} onClick={() => form.set('changesSeen', true)}>
+              {t('cart.accept')}
+            </Button>
+          )
+        }
+      >
+        <b className="b6">{t('prebook.changed.title')}</b>
+        <ChangeLines changed={session.changed} />
+      </Note>
+      {problem && <p className="msg err mt8">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
+import { acceptedPrices } from '../../../shared/cart.ts';
+import { useDraftForm } from '../../../shared/use-draft-form.ts';
+import { type ContactDraft, type Draft, emptyDraft, fitsSession } from '../draft.ts';
+import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
+
+const placeOf = (part: string) => `${draftPrefix}cart.${part}`;
+
+/** What was typed for these items is an order now. */
+export function forgetCartDraft(ids: readonly string[]): void {
+  for (const id of ids) writeStored(placeOf(id), null, 'session');
+}
+
+function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {
+  const bare = emptyDraft({ rooms: [] }, contact());
+  const kept = readStored<Draft>(placeOf('common'), 'session');
+  const { coupon: _coupon, ...common } = kept?.contact
+    ? { ...bare, contact: kept.contact, refNo: kept.refNo }
+    : bare;
+  const accepted = acceptedPrices();
+  const items = stays.map((stay) => {
+    const before = readStored<Draft>(placeOf(stay.id), 'session');
+    const draft =
+      before && fitsSession(before, stay.session) ? before : emptyDraft(stay.session, bare.contact);
+    const priceOnly = stay.session.changed.every((change) => change.field === 'total');
+    return [stay.id, { ...draft, changesSeen: priceOnly && accepted[stay.id] === stay.current }] as const;
+  });
+  return { items: Object.fromEntries(items), common };
+}
+
+/** The state of the form of several stays. Drafts survive a reload of this tab, item by item. */
+export function useCartForm(stays: readonly Stay[], contact: () => ContactDraft) {
+  return useDraftForm<CartDraft>({
+    name: 'cart',
+    first: () => firstDraft(stays, contact),
+    check: (draft) => checkCart(draft, stays),
+    keep: (draft) => {
+      for (const [id, item] of Object.entries(draft.items)) writeStored(placeOf(id), item, 'session');
+      writeStored(placeOf('common'), draft.common, 'session');
+    },
+  });
+}
+
+export type CartForm = ReturnType<typeof useCartForm>;

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef, useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { refreshCart } from '../../../shared/cart.ts';
+import { useIntention } from '../../../shared/intention.ts';
+import { refreshOrders } from '../../../shared/order-queries.ts';
+import { placeErrors } from '../use-submit-booking.ts';
+import { type Stay, toCheckoutInput } from './cart-draft.ts';
+import type { CartForm } from './use-cart-form.ts';
+
+/** What a checkout came to. `failed`: items that are still in the cart. */
+export type CheckedOut = { batchNo: string; booked: string[]; failed: string[]; payLater: boolean };
+export type CheckoutTrouble = { kind: 'unsure' } | { kind: 'message'; message: string };
+
+type Options = {
+  stays: readonly Stay[];
+  form: CartForm;
+  /** Items whose guests may hold another order for the same nights. */
+  dupOk: ReadonlySet<string>;
+  onDone: (done: CheckedOut) => void;
+};
+
+const codes = { keyReused: 1409 } as const;
+
+/** Books all stays: once per intention, whatever the line does. */
+export function useCheckout({ stays, form, dupOk, onDone }: Options) {
+  const { lang } = useI18n();
+  const client = useQueryClient();
+  const intention = useIntention(`cart.${stays.map((stay) => stay.id).join(',')}`);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const [trouble, setTrouble] = useState<CheckoutTrouble | null>(null);
+
+  const send = async () => {
+    if (sending.current || !form.checkAll()) return;
+    sending.current = true;
+    setBusy(true);
+    setTrouble(null);
+    const { input, fields } = toCheckoutInput(form.draft, stays, dupOk);
+    try {
+      const answer = await call('POST /api/v2/cart/checkout', input, {
+        quiet: true,
+        idempotencyKey: intention.keyFor(input),
+      });
+      if (answer.code === 0 && answer.data) {
+        intention.done();
+        refreshOrders(client);
+        refreshCart(client);
+        const of = (ok: boolean) =>
+          (answer.data?.orders ?? []).filter((order) => (order.code === 0) === ok).map((order) => order.id);
+        const payLater = input.payment === 'later';
+        return onDone({ batchNo: answer.data.batch_no, booked: of(true), failed: of(false), payLater });
+      }
+      if (answer.code === codes.keyReused) intention.done();
+      const placed = placeErrors(answer, fields, lang);
+      if (placed) form.place(placed);
+      else setTrouble({ kind: 'message', message: answer.message ?? '' });
+    } catch {
+      setTrouble({ kind: 'unsure' });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, trouble, send };
+}

@@ -1,0 +1,174 @@
+import { IconBedOff, IconBookmark, IconTrash, IconTrendingUp } from '@tabler/icons-react';
+import type { CartItem } from '@wayhouse/contract/cart';
+import { amount, formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { AboutPrice, Price } from '@wayhouse/ui/price';
+import { LightLink } from '../../shared/light-link.tsx';
+import { boardWords, hotelOffset } from '../../shared/offer-words.ts';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { wordList } from '../../shared/word-list.ts';
+import { isSold, needsAccept, partyWords } from './cart-rules.ts';
+import type { Cart } from './use-cart.ts';
+
+type Props = {
+  item: CartItem;
+  cart: Cart;
+  /** Whose item it is, when it is a colleague's. */
+  owner: string | undefined;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  /** The hotel's rooms for the same stay. */
+  rooms: Record<string, string>;
+};
+
+/** One stay: picture, what and when, price, and what happened to it since. */
+export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props) {
+  const { t, lang } = useI18n();
+  const hotel = pick(item.hotel, lang);
+  const sold = isSold(item);
+  const { offer } = item;
+  const dates = formatDateRange(item.check_in, item.check_out, { lang, weekday: true });
+  return (
+    <article className={sold ? 'ci' : 'ci dead'} aria-label={hotel}>
+      <div className="cc">
+        <Checkbox
+          checked={selected && sold}
+          disabled={!sold}
+          aria-label={t('cart.select', { hotel })}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      </div>
+      <div className="cim">
+        <HotelScene picture={hotelPicture({ id: item.hotel_id, scene_region: item.scene_region })} alt="" />
+      </div>
+      <div className="cb">
+        <div className="ci-name">
+          <h2 className="t16">
+            <LightLink to="/hotel-detail-new-v2" search={rooms} className="ci-link">
+              {hotel}
+            </LightLink>
+          </h2>
+          <p className="t13 c3">
+            {wordList(lang, [pick(item.city, lang), owner && t('cart.owner', { name: owner })])}
+          </p>
+        </div>
+        <p className="t13 mt8">
+          <b className="b6">
+            {t('itinerary.rooms_of', { count: item.rooms.length, room: pick(offer.room, lang) })}
+          </b>
+          {lang === 'zh' ? '，' : ', '}
+          {boardWords(t, offer.board, item.rooms)}
+        </p>
+        <p className="t13 c2">
+          {wordList(lang, [dates, t('common.nights', { count: item.nights }), partyWords(t, item)])}
+        </p>
+        {sold && (
+          <p className="mt8">
+            <DeadlineChip
+              refundable={offer.refundable}
+              until={offer.free_cancel_until}
+              shown={offer.shown_deadline}
+              timezone={hotelOffset(offer)}
+            />
+          </p>
+        )}
+      </div>
+      <div className="cp2">
+        {sold ? (
+          <RowPrice item={item} />
+        ) : (
+          <Badge tone="danger" icon={IconBedOff}>
+            {t(`cart.state.${item.state}` as 'cart.state.sold_out')}
+          </Badge>
+        )}
+        <div className="row g2 ca">
+          <Button
+            kind="ghost"
+            size="xs"
+            icon={IconBookmark}
+            disabled={cart.busy}
+            onClick={() => void cart.save([item])}
+          >
+            {t('cart.save')}
+          </Button>
+          <IconButton
+            kind="ghost"
+            size="xs"
+            icon={IconTrash}
+            label={t('cart.remove', { hotel })}
+            disabled={cart.busy}
+            onClick={() => void cart.remove([item])}
+          />
+        </div>
+      </div>
+      <RowNote item={item} cart={cart} rooms={rooms} />
+    </article>
+  );
+}
+
+function RowPrice({ item }: { item: CartItem }) {
+  const { t } = useI18n();
+  const perNight = String(Number(item.current) / item.nights);
+  return (
+    <div className="tr">
+      {item.state === 'price_changed' && (
+        <>
+          <s className="was t13">{amount(item.previous)}</s>{' '}
+        </>
+      )}
+      <Price value={item.current} size="l" />
+      <div className="t12 c3">{t('cart.per_night', { amount: amount(perNight) })}</div>
+      <AboutPrice value={item.current} />
+    </div>
+  );
+}
+
+function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) {
+  const { t } = useI18n();
+  if (item.state === 'ok') return null;
+  if (item.state === 'price_changed') {
+    const waits = needsAccept(item, cart.accepted);
+    return (
+      <div className="cn">
+        <Note
+          tone={waits ? 'warning' : 'plain'}
+          icon={IconTrendingUp}
+          action={
+            waits ? (
+              <Button size="xs" onClick={() => cart.accept(item)}>
+                {t('cart.accept')}
+              </Button>
+            ) : (
+              <span className="t12 c3 nb">{t('cart.accepted')}</span>
+            )
+          }
+        >
+          <b className="b6">{t('cart.price_changed')}</b>{' '}
+          {t('cart.price_changed.text', { previous: money(item.previous), current: money(item.current) })}
+        </Note>
+      </div>
+    );
+  }
+  const again = item.state === 'sold_out' ? 'cart.other_rooms' : 'cart.search_again';
+  return (
+    <div className="cn">
+      <Note
+        tone="plain"
+        action={
+          <LightLink to="/hotel-detail-new-v2" search={rooms} hash="rooms" className="btn xs sec nb">
+            {t(again)}
+          </LightLink>
+        }
+      >
+        {t(`cart.state.${item.state}.text`)}
+      </Note>
+    </div>
+  );
+}

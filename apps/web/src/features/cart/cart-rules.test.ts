@@ -1,0 +1,41 @@
+import type { CartItem } from '@wayhouse/contract/cart';
+import { expect, it } from 'vitest';
+import { deadlinesOf, isSold, needsAccept, sumUp } from './cart-rules.ts';
+
+const item = (id: string, change: Partial<CartItem> = {}, offer: Partial<CartItem['offer']> = {}): CartItem =>
+  ({
+    id,
+    state: 'ok',
+    previous: '100.10',
+    current: '100.10',
+    ...change,
+    offer: { refundable: true, pay_at_hotel: '0.00', ...offer },
+  }) as CartItem;
+
+it('waits for the consent to exactly the new price', () => {
+  const changed = item('a', { state: 'price_changed', current: '120.00' });
+  expect(needsAccept(changed, {})).toBe(true);
+  expect(needsAccept(changed, { a: '119.00' })).toBe(true);
+  expect(needsAccept(changed, { a: '120.00' })).toBe(false);
+  expect(needsAccept(item('b'), {})).toBe(false);
+});
+
+it('adds up to the cent what is paid now, and apart what is paid at the hotel', () => {
+  const items = [item('a'), item('b', { current: '0.20' }, { pay_at_hotel: '4.50' })];
+  expect(sumUp(items, {})).toEqual({ total: '100.30', atHotel: { count: 1, total: '4.50' }, waiting: [] });
+});
+
+it('sorts deadlines by time and leaves out what cannot be canceled free', () => {
+  const items = [
+    item('late', {}, { shown_deadline: '2026-12-05 18:00' }),
+    item('never', {}, { refundable: false, shown_deadline: '2026-11-01 18:00' }),
+    item('soon', {}, { shown_deadline: '2026-11-23 17:00' }),
+  ];
+  expect(deadlinesOf(items).map(({ id }) => id)).toEqual(['soon', 'late']);
+});
+
+it('can tick only what is still sold', () => {
+  expect(
+    (['ok', 'price_changed', 'sold_out', 'offline', 'expired'] as const).map((state) => isSold({ state })),
+  ).toEqual([true, true, false, false, false]);
+});

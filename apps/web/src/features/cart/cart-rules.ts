@@ -1,0 +1,54 @@
+import type { CartItem } from '@wayhouse/contract/cart';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import type { I18n } from '@wayhouse/ui/i18n';
+
+/** What can be ticked, what still needs a look, what it adds up to. Pure. */
+
+export function isSold({ state }: Pick<CartItem, 'state'>): boolean {
+  return state === 'ok' || state === 'price_changed';
+}
+
+/** A changed price counts once the reader accepted exactly this one. */
+export function needsAccept(item: CartItem, accepted: Readonly<Record<string, string>>): boolean {
+  return item.state === 'price_changed' && accepted[item.id] !== item.current;
+}
+
+export type CartSum = {
+  total: string;
+  /** Stays with something to pay at the hotel, and how much that is. */
+  atHotel: { count: number; total: string };
+  waiting: CartItem[];
+};
+
+export function sumUp(items: readonly CartItem[], accepted: Readonly<Record<string, string>>): CartSum {
+  const paidThere = items.filter((item) => Number(item.offer.pay_at_hotel) > 0);
+  return {
+    total: addUp(items.map((item) => item.current)),
+    atHotel: { count: paidThere.length, total: addUp(paidThere.map((item) => item.offer.pay_at_hotel)) },
+    waiting: items.filter((item) => needsAccept(item, accepted)),
+  };
+}
+
+export function addUp(values: readonly string[]): string {
+  return toMoney(values.reduce((sum, value) => sum + toCents(value), 0));
+}
+
+export type Deadline = { id: string; at: string; item: CartItem };
+
+/** Shown deadlines (hotel time) of the stays that have one, the nearest first. */
+export function deadlinesOf(items: readonly CartItem[]): Deadline[] {
+  return items
+    .flatMap((item) => {
+      const at = item.offer.shown_deadline;
+      return at && item.offer.refundable ? [{ id: item.id, at, item }] : [];
+    })
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** “6 adults, 2 children (4, 7)”. */
+export function partyWords(t: I18n['t'], { rooms }: Pick<CartItem, 'rooms'>): string {
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+  const ages = rooms.flatMap((room) => room.children);
+  if (ages.length === 0) return t('cart.guests', { adults });
+  return t('cart.guests.children', { adults, children: ages.length, ages: ages.join(', ') });
+}

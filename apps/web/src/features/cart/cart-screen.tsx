@@ -1,0 +1,194 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from '@wayhouse/contract/cart';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { Tabs } from '@wayhouse/ui/tabs';
+import { useState } from 'react';
+import type { CartTab } from '../../shared/cart.ts';
+import { wishIdsQuery } from '../../shared/wishes.ts';
+import { CartRow } from './cart-row.tsx';
+import { isSold } from './cart-rules.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { type Cart, useCart } from './use-cart.ts';
+
+type Props = {
+  tab: CartTab;
+  onTab: (tab: CartTab | 'saved') => void;
+  userId: string;
+  onBook: (ids: string[]) => void;
+  onSearch: () => void;
+  /** Address parameters of the hotel's rooms for an item's stay. */
+  roomsOf: (item: CartItem) => Record<string, string>;
+};
+
+/** /shopping-cart-new: what can be booked now, what cannot any more, and the way to the wishlist. */
+export function CartScreen(props: Props) {
+  const { tab, onTab } = props;
+  const { t } = useI18n();
+  const cart = useCart(tab, () => onTab('saved'));
+  const saved = useQuery(wishIdsQuery).data?.hotel_ids.length;
+  const counts = cart.list.data?.counts;
+  return (
+    <main id="main" className="wrap ct-page">
+      <div className="row btw fw g12">
+        <h1 className="t24">{t('cart.title')}</h1>
+        <CheckedAt cart={cart} />
+      </div>
+      <Tabs
+        value={tab}
+        tabs={[
+          { value: 'unexpired' as const, label: t('cart.tab.unexpired'), count: counts?.unexpired },
+          { value: 'expired' as const, label: t('cart.tab.expired'), count: counts?.expired },
+          { value: 'saved' as const, label: t('cart.tab.saved'), count: saved },
+        ]}
+        onChange={onTab}
+      >
+        <Panel key={tab} {...props} cart={cart} />
+      </Tabs>
+    </main>
+  );
+}
+
+/** When prices were asked for last, and asking again: all items in one call. */
+function CheckedAt({ cart }: { cart: Cart }) {
+  const { t, lang } = useI18n();
+  const { dataUpdatedAt } = cart.list;
+  const at = new Date(dataUpdatedAt);
+  const time = formatInstant(at, { lang, offset: localOffset(at) }).slice(-5);
+  return (
+    <span className="row g8 t13 c3" aria-live="polite">
+      {cart.recheck.isPending ? t('cart.refreshing') : dataUpdatedAt > 0 && t('cart.checked_at', { time })}
+      <Button
+        kind="ghost"
+        size="xs"
+        icon={IconRefresh}
+        busy={cart.recheck.isPending}
+        disabled={cart.items.length === 0}
+        onClick={() => cart.recheck.mutate()}
+      >
+        {t('cart.refresh')}
+      </Button>
+    </span>
+  );
+}
+
+function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart: Cart }) {
+  const { t } = useI18n();
+  const { list, items } = cart;
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState title={t('cart.failed')} text={list.error.message} onRetry={() => void list.refetch()} />
+    );
+  }
+  if (!list.data) return <Bones />;
+  if (items.length === 0) return <Nothing tab={tab} onSearch={onSearch} />;
+  // One's own stays are ticked at first; a colleague's only when asked for.
+  const isTicked = (item: CartItem) =>
+    isSold(item) && (ticked.has(item.id) || (item.owner.id === userId && !unticked.has(item.id)));
+  const tick = (changed: readonly CartItem[], on: boolean) => {
+    const ids = changed.map((item) => item.id);
+    setTicked((now) =>
+      on ? new Set([...now, ...ids]) : new Set([...now].filter((id) => !ids.includes(id))),
+    );
+    setUnticked((now) =>
+      on ? new Set([...now].filter((id) => !ids.includes(id))) : new Set([...now, ...ids]),
+    );
+  };
+  const open = tab === 'unexpired';
+  const selected = open ? items.filter(isTicked) : [];
+  return (
+    <div className="task">
+      <div className="card cl">
+        <div className="chd">
+          {open ? <SelectAll {...{ items, selected, tick }} /> : <span />}
+          <Button
+            kind="text"
+            size="xs"
+            className="mla"
+            disabled={cart.busy || (open && selected.length === 0)}
+            onClick={() => void cart.remove(open ? selected : items)}
+          >
+            {t(open ? 'cart.remove_selected' : 'cart.clear_expired')}
+          </Button>
+        </div>
+        {items.map((item) => (
+          <CartRow
+            key={item.id}
+            owner={item.owner.id === userId ? undefined : item.owner.name}
+            selected={open && isTicked(item)}
+            onSelect={(on) => tick([item], on)}
+            rooms={roomsOf(item)}
+            {...{ item, cart }}
+          />
+        ))}
+      </div>
+      {open && (
+        <aside>
+          <CartSummary
+            selected={selected}
+            accepted={cart.accepted}
+            onBook={() => onBook(selected.map((item) => item.id))}
+          />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+type AllProps = {
+  items: readonly CartItem[];
+  selected: readonly CartItem[];
+  tick: (items: readonly CartItem[], on: boolean) => void;
+};
+
+function SelectAll({ items, selected, tick }: AllProps) {
+  const { t } = useI18n();
+  const sold = items.filter(isSold);
+  const all = sold.length > 0 && selected.length === sold.length;
+  return (
+    <>
+      <Checkbox
+        checked={all}
+        mixed={selected.length > 0 && !all}
+        disabled={sold.length === 0}
+        onChange={() => tick(sold, !all)}
+      >
+        {t('cart.select_all', { count: sold.length })}
+      </Checkbox>
+      <span className="t13 c3">{t('cart.selected', { count: selected.length })}</span>
+    </>
+  );
+}
+
+function Nothing({ tab, onSearch }: Pick<Props, 'tab' | 'onSearch'>) {
+  const { t } = useI18n();
+  const open = tab === 'unexpired';
+  return (
+    <div className="card pad-l">
+      <EmptyState
+        title={t(open ? 'cart.empty' : 'cart.empty.expired')}
+        text={t(open ? 'cart.empty.text' : 'cart.empty.expired.text')}
+        action={
+          <Button kind="primary" onClick={onSearch}>
+            {t('cart.empty.search')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="task" aria-busy="true">
+      <Skeleton height={420} />
+      <Skeleton height={260} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconTrendingUp } from '@tabler/icons-react';
+import type { CartItem } from '@wayhouse/contract/cart';
+import { limits } from '@wayhouse/contract/limits';
+import { formatDate, formatZone, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Price, PriceLine } from '@wayhouse/ui/price';
+import { RouteLine } from '@wayhouse/ui/steps';
+import { hotelOffset } from '../../shared/offer-words.ts';
+import { usePayBar } from '../../shared/use-pay-bar.ts';
+import { wallWords } from '../../shared/word-list.ts';
+import { deadlinesOf, sumUp } from './cart-rules.ts';
+
+type Props = {
+  selected: readonly CartItem[];
+  accepted: Readonly<Record<string, string>>;
+  onBook: () => void;
+};
+
+/** The selection: its lines, the sum, the way on, and why not yet. */
+export function CartSummary({ selected, accepted, onBook }: Props) {
+  const { t, lang, currency, rate } = useI18n();
+  const sum = sumUp(selected, accepted);
+  const why = useWhyNot(selected, accepted);
+  usePayBar();
+  const book = t('cart.sum.book', { count: selected.length });
+  return (
+    <>
+      <section className="card pad-l">
+        <h2 className="t16 ci-sum" aria-live="polite">
+          {selected.length > 0 ? t('cart.sum.title', { count: selected.length }) : t('cart.sum.none')}
+        </h2>
+        {selected.length === 0 && <p className="t13 c3">{t('cart.sum.none.text')}</p>}
+        {selected.map((item) => (
+          <PriceLine key={item.id} label={pick(item.hotel, lang)} value={item.current} />
+        ))}
+        <hr className="hr-d mt8" />
+        <div className="pl tot">
+          <span>{t('cart.sum.total')}</span>
+          <Price value={sum.total} size="l" />
+        </div>
+        {currency !== 'USD' && (
+          <div className="pl sub bk-flush">
+            <span>{t('cart.sum.about')}</span>
+            <span>{money(Number(sum.total) * rate, currency)}</span>
+          </div>
+        )}
+        {sum.atHotel.count > 0 && (
+          <div className="pl cw mt8">
+            <span>{t('cart.sum.at_hotel', { count: sum.atHotel.count })}</span>
+            <span>{money(sum.atHotel.total)}</span>
+          </div>
+        )}
+        <Button
+          kind="primary"
+          size="lg"
+          full
+          className="mt16"
+          disabled={selected.length === 0 || why !== null}
+          aria-describedby={why ? 'cart-why' : undefined}
+          onClick={onBook}
+        >
+          {book}
+        </Button>
+        {why && (
+          <p className="msg cw mt8" id="cart-why">
+            <Icon of={IconTrendingUp} size={16} />
+            {why}
+          </p>
+        )}
+        <p className="t12 c3 mt12">{t('cart.sum.note')}</p>
+      </section>
+      <Deadlines items={selected} />
+      {selected.length > 0 && (
+        <div className="paybar">
+          <div className="grow">
+            <div className={why ? 't12 cw b5' : 't12 c3'}>
+              {sum.waiting.length > 0
+                ? t('cart.sum.accept_count', { count: sum.waiting.length })
+                : t('cart.selected', { count: selected.length })}
+            </div>
+            <Price value={sum.total} />
+          </div>
+          <Button kind="primary" disabled={why !== null} onClick={onBook}>
+            {book}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why the selection cannot be booked yet; `null` when it can. */
+function useWhyNot(selected: readonly CartItem[], accepted: Props['accepted']): string | null {
+  const { t, lang } = useI18n();
+  const first = sumUp(selected, accepted).waiting[0];
+  if (first) return t('cart.sum.accept_first', { hotel: pick(first.hotel, lang) });
+  if (selected.length <= limits.checkoutItemsMax) return null;
+  return t('cart.sum.too_many', { count: limits.checkoutItemsMax });
+}
+
+/** When free cancellation ends, stay by stay, and the first arrival; hotel time. */
+function Deadlines({ items }: { items: readonly CartItem[] }) {
+  const { t, lang } = useI18n();
+  const first = [...items].sort((a, b) => (a.check_in < b.check_in ? -1 : 1))[0];
+  if (!first) return null;
+  const stops = deadlinesOf(items).map(({ id, at, item }, index) => {
+    const offset = hotelOffset(item.offer);
+    const city = pick(item.city, lang);
+    return {
+      id,
+      state: index === 0 ? ('now' as const) : ('next' as const),
+      title: wallWords(lang, at, { year: false }),
+      note: offset
+        ? t('cart.deadlines.free_zone', { city, zone: formatZone(offset) })
+        : t('cart.deadlines.free', { city }),
+    };
+  });
+  const arrival = {
+    id: 'arrival',
+    state: 'next' as const,
+    title: formatDate(first.check_in, { lang, year: false }),
+    note: t('cart.deadlines.check_in', { city: pick(first.city, lang) }),
+  };
+  return (
+    <section className="card pad-l mt16 t13">
+      <h2 className="t14 ci-dl">{t('cart.deadlines')}</h2>
+      <RouteLine stops={[...stops, arrival]} />
+    </section>
+  );
+}

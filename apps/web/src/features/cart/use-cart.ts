@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CartItem } from '@wayhouse/contract/cart';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+import { acceptedPrices, acceptPrice, type CartTab, cartListQuery, refreshCart } from '../../shared/cart.ts';
+import { wishIdsQuery } from '../../shared/wishes.ts';
+
+/** One tab of the cart and all that is done with it. */
+export function useCart(tab: CartTab, onSavedShown: () => void) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const list = useQuery(cartListQuery(tab));
+  const [accepted, setAccepted] = useState(acceptedPrices);
+  const [busy, setBusy] = useState(false);
+  const items = list.data?.items ?? [];
+
+  /** What changed stays in its place with its new state; the next visit sorts it into its tab. */
+  const recheck = useMutation({
+    mutationFn: () => fetchData('POST /api/v2/cart/refresh', { ids: items.map((item) => item.id) }),
+    onSuccess: (checked) => {
+      const byId = new Map(
+        checked.map(({ session: _s, session_no: _n, terms_digest: _d, ...item }) => [item.id, item]),
+      );
+      client.setQueryData(
+        cartListQuery(tab).queryKey,
+        (now) => now && { ...now, items: now.items.map((item) => byId.get(item.id) ?? item) },
+      );
+    },
+    onError: () => refreshCart(client),
+  });
+
+  const take = async (key: 'remove' | 'save', taken: readonly CartItem[]): Promise<void> => {
+    if (busy || taken.length === 0) return;
+    setBusy(true);
+    try {
+      const answer = await call(`POST /api/v2/cart/${key}`, { ids: taken.map((item) => item.id) });
+      if (answer.code !== 0) return;
+      if (key === 'save') {
+        void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
+        void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });
+        toast(t('cart.saved', { count: new Set(taken.map((item) => item.hotel_id)).size }), {
+          action: { label: t('cart.saved.show'), run: onSavedShown },
+        });
+      } else {
+        const again = taken.filter((item) => item.state === 'ok' || item.state === 'price_changed');
+        const undo = { label: t('cart.undo'), run: () => void putBack(again) };
+        toast(t('cart.removed', { count: taken.length }), again.length > 0 ? { action: undo } : {});
+      }
+    } finally {
+      refreshCart(client);
+      setBusy(false);
+    }
+  };
+  const putBack = async (taken: readonly CartItem[]) => {
+    for (const { offer } of taken) await call('POST /api/v2/cart/add', { offer_id: offer.offer_id });
+    refreshCart(client);
+  };
+  return {
+    list,
+    items,
+    accepted,
+    accept: ({ id, current }: CartItem) => setAccepted(acceptPrice(id, current)),
+    recheck,
+    busy,
+    remove: (taken: readonly CartItem[]) => take('remove', taken),
+    save: (taken: readonly CartItem[]) => take('save', taken),
+  };
+}
+
+export type Cart = ReturnType<typeof useCart>;

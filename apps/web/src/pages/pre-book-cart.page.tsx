@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
+import { limits } from '@wayhouse/contract/limits';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { CartBookingForm } from '../features/booking/cart/cart-booking-form.tsx';
+import { isStay } from '../features/booking/cart/cart-draft.ts';
+import { stayQuery } from '../features/booking/cart/cart-queries.ts';
+import { Settlement } from '../features/booking/cart/settlement.tsx';
+import type { CheckedOut } from '../features/booking/cart/use-checkout.ts';
+import { StepBar } from '../features/booking/step-bar.tsx';
+import { useSession } from '../shared/session.ts';
+import { useTitle } from '../shared/use-title.ts';
+
+const listOf = (text: string | undefined) =>
+  [...new Set((text ?? '').split(',').filter((id) => /^crt_\w+$/.test(id)))].slice(
+    0,
+    limits.checkoutItemsMax,
+  );
+
+/** /pre-bookcart/?ids=…: several stays in one form; ?batch_no=…: what became of them. */
+export function PreBookCartPage() {
+  const navigate = useNavigate();
+  const params = useLocation().search as Record<string, string | undefined>;
+  const go = (to: string, search: Record<string, string> = {}, replace = false) =>
+    void navigate({ to, search, replace });
+  const onCart = () => go('/shopping-cart-new');
+  useTitle('prebook.title');
+  const pay = (batchNo: string, replace = false) => go('/payment-page-new/', { batch_no: batchNo }, replace);
+  if (params.batch_no) {
+    const batchNo = params.batch_no;
+    return (
+      <main id="main">
+        <Settlement
+          key={batchNo}
+          batchNo={batchNo}
+          onPay={() => pay(batchNo)}
+          onRetry={(ids, anyway) =>
+            go('/pre-bookcart/', { ids: ids.join(','), ...(anyway && { anyway: ids.join(',') }) })
+          }
+          onCart={onCart}
+        />
+      </main>
+    );
+  }
+  // The way back must not lead into a form that has become orders.
+  const onDone = ({ batchNo, failed, payLater }: CheckedOut) =>
+    failed.length > 0 || payLater ? go('/pre-bookcart/', { batch_no: batchNo }, true) : pay(batchNo, true);
+  const ids = listOf(params.ids);
+  return (
+    <main id="main">
+      <Form key={ids.join()} {...{ ids, onDone, onCart }} dupOk={new Set(listOf(params.anyway))} />
+    </main>
+  );
+}
+
+type FormProps = {
+  ids: string[];
+  dupOk: ReadonlySet<string>;
+  onDone: (done: CheckedOut) => void;
+  onCart: () => void;
+};
+
+const notFound = 1003;
+
+function Form({ ids, dupOk, onDone, onCart }: FormProps) {
+  const { t } = useI18n();
+  const session = useSession();
+  const query = useQuery(stayQuery(ids));
+  const missing = ids.length === 0 || (query.error instanceof AnswerError && query.error.code === notFound);
+  const stays = query.data?.filter(isStay) ?? [];
+  if (missing || (query.data && stays.length === 0)) {
+    return (
+      <>
+        <StepBar />
+        <EmptyState
+          title={t('cart.form.none.title')}
+          text={t('cart.form.none.text')}
+          action={
+            <Button kind="primary" onClick={onCart}>
+              {t('cart.form.none.cart')}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  if (query.isError) {
+    return (
+      <>
+        <StepBar />
+        <ErrorState
+          title={t('cart.form.failed')}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  }
+  if (!query.data || !session) return <Bones />;
+  return (
+    <CartBookingForm
+      key={stays.map((stay) => stay.session.session_no).join()}
+      stays={stays}
+      gone={query.data.filter((item) => !isStay(item))}
+      user={session.user}
+      onLatest={() => void query.refetch()}
+      {...{ dupOk, onDone, onCart }}
+    />
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <StepBar />
+      <div className="wrap bk-page" aria-busy="true">
+        <div className="task">
+          <div className="col g16">
+            <Skeleton height={280} />
+            <Skeleton height={80} />
+          </div>
+          <Skeleton height={320} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { readStored, writeStored } from '@wayhouse/client/storage';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useCallback, useRef } from 'react';
+import { call, fetchData } from './api.ts';
+import { useIntention } from './intention.ts';
+import { cartCountQuery } from './queries.ts';
+
+/** The cart as results, rooms, cart page and booking form share it (api.md section 4). */
+
+const listKey = 'POST /api/v2/cart/list';
+
+export type CartTab = 'unexpired' | 'expired';
+
+/** A tab of the cart; the server rechecks every item when asked. */
+export function cartListQuery(tab: CartTab) {
+  return queryOptions({
+    queryKey: [listKey, tab],
+    queryFn: () => fetchData(listKey, { tab, page_size: 100 }),
+    staleTime: 30_000,
+  });
+}
+
+/** What became of a checkout. */
+export function batchQuery(batchNo: string) {
+  return queryOptions({
+    queryKey: ['POST /api/v2/cart/batch', batchNo],
+    queryFn: () => fetchData('POST /api/v2/cart/batch', { batch_no: batchNo }),
+    enabled: batchNo !== '',
+  });
+}
+
+/** After adding, removing or booking: the number in the top bar and the tabs are asked again. */
+export function refreshCart(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: cartCountQuery.queryKey });
+  void client.invalidateQueries({ queryKey: [listKey] });
+}
+
+/** Puts an offer into the cart, once per press; says so, or why not. */
+export function useAddToCart() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const intention = useIntention('cart.add');
+  const adding = useMutation({
+    mutationFn: (offerId: string) =>
+      call(
+        'POST /api/v2/cart/add',
+        { offer_id: offerId },
+        { quiet: true, idempotencyKey: intention.keyFor(offerId) },
+      ),
+    onSuccess: (answer) => {
+      intention.done();
+      if (answer.code !== 0) {
+        return toast(t('choosing.cart.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
+      }
+      refreshCart(client);
+      toast(t('choosing.cart.added'), {
+        tone: 'success',
+        action: { label: t('choosing.cart.show'), run: () => void navigate({ to: '/shopping-cart-new' }) },
+      });
+    },
+    onError: () => toast(t('choosing.cart.failed', { reason: '' }), { tone: 'warning' }),
+  });
+  const latest = useRef(adding);
+  latest.current = adding;
+  // The same function for every render, so that rows that did not change are left alone.
+  const add = useCallback((offerId: string) => {
+    if (!latest.current.isPending) latest.current.mutate(offerId);
+  }, []);
+  return { add, busyOffer: adding.isPending ? adding.variables : null };
+}
+
+const acceptedPlace = 'wayhouse.cart.accepted';
+type Accepted = Record<string, string>;
+
+/** New prices that the reader accepted in this tab of the browser: item id → total. */
+export function acceptedPrices(): Accepted {
+  return readStored<Accepted>(acceptedPlace, 'session') ?? {};
+}
+
+export function acceptPrice(id: string, total: string): Accepted {
+  const accepted = { ...acceptedPrices(), [id]: total };
+  writeStored(acceptedPlace, accepted, 'session');
+  return accepted;
+}
