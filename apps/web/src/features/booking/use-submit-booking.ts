@@ -20,7 +20,6 @@ export type Refusal =
   | { kind: 'message'; message: string };
 
 export type Booked = { orderNo: string; payLater: boolean };
-type Created = { order_no: string };
 
 const codes = {
   invalid: 1001,
