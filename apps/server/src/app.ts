@@ -44,6 +44,8 @@ import { mountPaymentConsole } from './modules/payment/payment.staff-routes.ts';
 import { mountRatesConsole } from './modules/rates/rates.staff-routes.ts';
 import { indexMetrics } from './modules/search/index/index-metrics.ts';
 import { mountSearch } from './modules/search/search.routes.ts';
+import { mountSupplyConsole } from './modules/supply/supply.staff-routes.ts';
+import { supplyMetrics } from './modules/supply/supply-metrics.ts';
 import type { MovableClock } from './platform/clock.ts';
 import { appError } from './platform/errors.ts';
 import { newId } from './platform/ids.ts';
@@ -90,7 +92,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   await limitRate(app, context.config.limits);
   answerErrors(app);
   refuseUntilReady(app, isReady);
-  mountWatch(app, { isReady, more: () => indexMetrics(context.db) });
+  mountWatch(app, { isReady, more: () => indexMetrics(context.db) + supplyMetrics(context.bedbanks) });
   const parts: HttpParts = { app, context, findActor, recallActor, findStaff };
   mountContent(parts);
   mountContentConsole(parts);
@@ -102,6 +104,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountCatalogue(parts);
   mountCatalogueConsole(parts);
   mountRatesConsole(parts);
+  mountSupplyConsole(parts);
   mountLedger(parts);
   mountCoupons(parts);
   mountCouponsConsole(parts);

@@ -33,6 +33,12 @@ const environment = z.object({
   /** Cards and wallets by Stripe; both or neither. Demo without them has the sandbox gateway. */
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  /** The bedbank Hotelbeds: all three or none. Without them nothing is bought there. */
+  HOTELBEDS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HOTELBEDS_KEY: optional,
+  HOTELBEDS_SECRET: optional,
+  /** How long a search waits for an outside source, in milliseconds. */
+  SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
   SENTRY_DSN: z.url().optional(),
   /** Raster tiles for maps instead of the base map that ships: `https://tiles.example/{z}/{x}/{y}.png`, and whose they are. */
   MAP_TILES_URL: z
@@ -62,6 +68,10 @@ export interface Config {
   currencyRatesUrl: string | undefined;
   /** Set when Stripe carries the payments. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Set when rooms are bought from Hotelbeds. */
+  hotelbeds: { url: string; key: string; secret: string } | undefined;
+  /** How long a search waits for an outside source. */
+  sourceBudgetMs: number;
   sentryDsn: string | undefined;
   mapTiles: { url: string; attribution: string } | undefined;
   logLevel: string;
@@ -111,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: e.MAIL_FROM,
     currencyRatesUrl: e.CURRENCY_RATES_URL,
     stripe: stripeOf(e),
+    hotelbeds: hotelbedsOf(e),
+    sourceBudgetMs: e.SOURCE_BUDGET_MS,
     sentryDsn: e.SENTRY_DSN,
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
     // In demo the terminal is for people: addresses and sign-ins, not a line for each request.
@@ -145,4 +157,16 @@ function stripeOf(e: z.output<typeof environment>): Config['stripe'] {
   if (secretKey && webhookSecret) return { secretKey, webhookSecret };
   if (!secretKey && !webhookSecret) return undefined;
   throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together');
+}
+
+function hotelbedsOf(e: z.output<typeof environment>): Config['hotelbeds'] {
+  const { HOTELBEDS_URL: url, HOTELBEDS_KEY: key, HOTELBEDS_SECRET: secret } = e;
+  if (!url && !key && !secret) return undefined;
+  if (!url || !key || !secret) {
+    throw new Error('HOTELBEDS_URL, HOTELBEDS_KEY and HOTELBEDS_SECRET are required together');
+  }
+  // The key and every guest's name travel there.
+  if (!e.WAYHOUSE_DEMO && !url.startsWith('https:'))
+    throw new Error('HOTELBEDS_URL must be https outside demo');
+  return { url, key, secret };
 }

@@ -12,6 +12,7 @@ import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
+import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
 import { deliverInTurn } from './platform/deliver-in-turn.ts';
@@ -21,6 +22,7 @@ import { deliverOutbox } from './platform/outbox.ts';
 import { removeOldMessages } from './platform/remove-old-messages.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
+import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
 import { filesOnDisk } from './ports/files/disk.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
@@ -47,6 +49,7 @@ const moduleJobs: ContextJob[] = [
   ...identityJobs,
   ...companiesJobs,
   ...catalogueJobs,
+  ...supplyJobs,
   ...ledgerJobs,
   ...paymentJobs,
   ...bookingJobs,
@@ -72,6 +75,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     offerSigner: createSigner(key, 'offer'),
     vault,
     gateway,
+    bedbanks: chooseBedbanks(config, clock),
     files: filesOnDisk(path.join(config.dataDir, 'files')),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // What published the event is committed and answered as such; the job delivers what stays behind.

@@ -24,6 +24,7 @@ import { consoleRatePlansEndpoints } from './console/rate-plans.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
 import { consoleRegistrationsEndpoints } from './console/registrations.ts';
 import { consoleStaffEndpoints } from './console/staff.ts';
+import { consoleSuppliersEndpoints } from './console/suppliers.ts';
 import { contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { depositEndpoints } from './deposit.ts';
@@ -94,6 +95,7 @@ export const allEndpoints = {
   ...consoleFinanceEndpoints,
   ...consoleCurrencyEndpoints,
   ...consolePayConfigsEndpoints,
+  ...consoleSuppliersEndpoints,
 };
 
 export type Endpoints = typeof allEndpoints;

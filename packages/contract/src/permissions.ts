@@ -83,6 +83,8 @@ export const staffRights = [
   'finance.read',
   'finance.write',
   'content.manage',
+  'suppliers.read',
+  'suppliers.switch',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 
@@ -100,6 +102,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'messages.read',
     'messages.retry',
     'groups.manage',
+    'suppliers.read',
+    'suppliers.switch',
   ],
   finance: [
     'customers.read',
@@ -111,7 +115,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'finance.write',
   ],
   content: ['content.manage'],
-  contracting: ['inventory.manage'],
+  contracting: ['inventory.manage', 'suppliers.read'],
 };
 
 /** True when the role has the right. */

@@ -17,6 +17,7 @@ import type { consoleImports } from './en/console-imports.ts';
 import type { consoleOffers } from './en/console-offers.ts';
 import type { consoleReview } from './en/console-review.ts';
 import type { consoleStaff } from './en/console-staff.ts';
+import type { consoleSuppliers } from './en/console-suppliers.ts';
 import type { deposit } from './en/deposit.ts';
 import type { fields } from './en/fields.ts';
 import type { home } from './en/home.ts';
@@ -59,6 +60,7 @@ export type MessageKey =
   | keyof typeof consoleOffers
   | keyof typeof consoleReview
   | keyof typeof consoleStaff
+  | keyof typeof consoleSuppliers
   | keyof typeof home
   | keyof typeof hotel
   | keyof typeof identity

@@ -21,6 +21,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/console-imports'),
       import('@wayhouse/i18n/en/console-offers'),
       import('@wayhouse/i18n/en/console-staff'),
+      import('@wayhouse/i18n/en/console-suppliers'),
       import('@wayhouse/i18n/en/console-finance'),
     ]),
   zh: () =>
@@ -37,6 +38,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/console-imports'),
       import('@wayhouse/i18n/zh/console-offers'),
       import('@wayhouse/i18n/zh/console-staff'),
+      import('@wayhouse/i18n/zh/console-suppliers'),
       import('@wayhouse/i18n/zh/console-finance'),
     ]),
 };

@@ -1406,6 +1406,46 @@ export interface SandboxGatewayRefunds {
   state: string;
 }
 
+export interface SupplyBoardMappings {
+  board: string;
+  code: string;
+  source: string;
+}
+
+export interface SupplyBookings {
+  asked_at: Timestamp | null;
+  asked_times: Generated<number>;
+  bought: Json;
+  charged: string | null;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string | null;
+  last_answer: string | null;
+  order_no: string;
+  reference: string | null;
+  source: string;
+  staff_reason: string | null;
+  staff_since: Timestamp | null;
+  state: Generated<string>;
+  supplier_name: string | null;
+  supplier_vat: string | null;
+}
+
+export interface SupplyHotelMappings {
+  code: string;
+  hotel_id: string;
+  mapped_at: Timestamp;
+  said_by: string;
+  source: string;
+}
+
+export interface SupplySources {
+  changed_at: Timestamp | null;
+  compared_at: Timestamp | null;
+  enabled: boolean;
+  name: string;
+}
+
 export interface DB {
   "booking.batch_items": BookingBatchItems;
   "booking.batches": BookingBatches;
@@ -1524,4 +1564,8 @@ export interface DB {
   "sandbox_gateway.events": SandboxGatewayEvents;
   "sandbox_gateway.mood": SandboxGatewayMood;
   "sandbox_gateway.refunds": SandboxGatewayRefunds;
+  "supply.board_mappings": SupplyBoardMappings;
+  "supply.bookings": SupplyBookings;
+  "supply.hotel_mappings": SupplyHotelMappings;
+  "supply.sources": SupplySources;
 }

@@ -71,6 +71,7 @@ export const auditActions = [
   'agreement.published',
   'picture.uploaded',
   'picture.updated',
+  'supplier.switched',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -99,5 +100,6 @@ export const auditTargets = [
   'article',
   'agreement',
   'picture',
+  'supplier',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

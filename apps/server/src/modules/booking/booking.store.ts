@@ -79,6 +79,25 @@ export async function insertGuests(tx: Tx, orderNo: string, guests: readonly Nam
     .execute();
 }
 
+/** Everybody of an order as a source wants to know them, the lead guests first. */
+export async function selectGuestsOf(db: Db, orderNo: string) {
+  const rows = await db
+    .selectFrom('booking.guests')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('lead', 'desc')
+    .orderBy('room_index')
+    .orderBy('guest_index')
+    .execute();
+  return rows.map((row) => ({
+    room: row.room_index,
+    adult: row.type === 'adult',
+    ...(row.age !== null && { age: row.age }),
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }));
+}
+
 export async function insertLog(tx: Tx, row: Insertable<BookingOrderLog>): Promise<void> {
   await tx.insertInto('booking.order_log').values(row).execute();
 }
@@ -103,14 +122,14 @@ export async function selectOrder(db: Db | Tx, orderNo: string): Promise<OrderRo
 
 /** The order that a session or an idempotency key of the user became. */
 export async function selectBookedOrder(
-  tx: Tx,
+  db: Db | Tx,
   {
     sessionNo,
     userId,
     idempotencyKey,
   }: { sessionNo: string; userId: string; idempotencyKey: string | undefined },
 ): Promise<OrderRow | undefined> {
-  const row = await tx
+  const row = await db
     .selectFrom('booking.orders')
     .selectAll()
     .where((e) =>

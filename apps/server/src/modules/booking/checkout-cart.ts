@@ -12,7 +12,7 @@ import { hasOption } from '../identity/has-option.ts';
 import { insertBatchItem, openBatch } from './batches.store.ts';
 import { selectBookedOrder, selectSession } from './booking.store.ts';
 import type { CheckoutInput, CheckoutItem } from './checkout-input.ts';
-import { createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
+import { askOutside, createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
 import { isItemsSession, keyOfItem } from './items-session.ts';
 import { rankByCoupon } from './rank-by-coupon.ts';
 import { presentSettled } from './settled-item.ts';
@@ -59,6 +59,7 @@ interface Settling {
   batchNo: string;
   input: CheckoutInput;
   couponId: string | undefined;
+  outside?: Awaited<ReturnType<typeof askOutside>>;
 }
 
 /** The item's order number, or why it has none; both are kept. */
@@ -78,7 +79,8 @@ async function settle(ctx: ActorCtx, settling: Settling): Promise<string | AppEr
 }
 
 async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
-  const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, settling));
+  const outside = await askOutside(ctx, settling.item.session_no);
+  const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, { ...settling, outside }));
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
   return outcome.orderNo;
 }
@@ -87,7 +89,7 @@ async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
 async function bookItem(
   caller: ActorCtx,
   tx: Parameters<typeof createInTransaction>[1],
-  { item: { id, ...reservation }, batchNo, input, couponId }: Settling,
+  { item: { id, ...reservation }, batchNo, input, couponId, outside }: Settling,
 ): Promise<Outcome> {
   const key = keyOfItem(caller, id);
   const ctx = { ...caller, idempotencyKey: key };
@@ -107,6 +109,7 @@ async function bookItem(
     payment: input.payment,
     coupon_id: couponId,
     batchNo,
+    outside,
   });
   if (outcome.kind === 'placed') await closeItem(tx, ctx, { id, orderNo: outcome.orderNo });
   return outcome;

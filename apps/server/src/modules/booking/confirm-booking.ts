@@ -11,7 +11,7 @@ import { closePayable } from '../payment/close-payable.ts';
 import { releaseRooms } from '../rates/release-rooms.ts';
 import { bookStay } from '../supply/book-stay.ts';
 import type {} from './booking.events.ts';
-import { lockOrder, type OrderRow, updateSourceTry } from './booking.store.ts';
+import { lockOrder, type OrderRow, selectGuestsOf, updateSourceTry } from './booking.store.ts';
 import { moveOrder, writeLog } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { nextTryAt } from './source-retries.ts';
@@ -25,6 +25,9 @@ export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<
     source: order.source,
     confirmation: order.sold.confirmation,
     again: order.source_tries > 1,
+    guests: () => selectGuestsOf(ctx.db, orderNo),
+    rooms: order.sold.rooms,
+    remark: order.special_requests,
   });
   if (answer.outcome === 'confirmed') {
     await inTransaction(ctx.db, (tx) => recordConfirmed(ctx, tx, order, answer.confirmationNo));

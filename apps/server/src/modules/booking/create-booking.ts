@@ -18,14 +18,14 @@ import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { adultNames, matchGuests, type NamedGuest } from './match-guests.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { placeOrder } from './place-order.ts';
-import { offerOf, type Rechecked, recheckOffer } from './recheck-offer.ts';
+import { offerOf, promisedOutside, type Rechecked, recheckOffer, recheckSeenOffer } from './recheck-offer.ts';
 import { sameConditions } from './terms.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
 type Created = OutputOf<Endpoint>;
 
-/** What an order is made of; `batchNo` when it is checked out with others. */
-export type Booking = CreateInput & { batchNo?: string };
+/** What an order is made of; `batchNo` when it is checked out with others, `outside` as `askOutside` found it. */
+export type Booking = CreateInput & { batchNo?: string; outside?: Rechecked | undefined };
 
 export type Outcome =
   | { kind: 'placed'; orderNo: string }
@@ -36,12 +36,26 @@ export type Outcome =
  * leave nothing behind but a new session (3001); any other refusal leaves nothing at all.
  */
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<Created> {
-  const outcome = await inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, input));
+  const outside = await askOutside(ctx, input.session_no);
+  const outcome = await inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, { ...input, outside }));
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
   await ctx.deliverEvents();
   const order = await selectOrder(ctx.db, outcome.orderNo);
   if (!order) throw appError('request.not_found');
   return toCreated(order);
+}
+
+/**
+ * An outside source is asked before the transaction, our own contracts within it. Undefined when there is nothing to ask:
+ * the session is one of ours, over, or an order already.
+ */
+export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<Rechecked | undefined> {
+  const { userId } = ctx.actor;
+  const session = await selectSession(ctx.db, { sessionNo, userId, lock: false });
+  if (!session?.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
+  if (await selectBookedOrder(ctx.db, { sessionNo, userId, idempotencyKey: undefined })) return undefined;
+  const { outside, sold } = session.promise;
+  return recheckSeenOffer(ctx, { ...offerOf(sold), outside });
 }
 
 /** The same inside a transaction of the caller's, who delivers the events. */
@@ -57,7 +71,8 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
   const guests = matchGuests(session.promise.sold.rooms, input.rooms);
   if (typeof guests === 'string') throw appError(guests);
-  const current = await recheckOffer(tx, ctx, offerOf(session.promise.sold));
+  if (session.promise.outside && !input.outside) throw appError('request.try_again');
+  const current = input.outside ?? (await recheckOffer(tx, ctx, offerOf(session.promise.sold)));
   if (!isConsented(session, input, current)) {
     return {
       kind: 'terms_changed',
@@ -100,6 +115,7 @@ function promiseAfter(session: SessionRow, current: Rechecked) {
   return {
     sold: current.sold,
     payment: current.payment,
+    ...promisedOutside(current.outside),
     changed: previous === now ? [] : [{ field: 'total', previous, current: now }],
     ...(previous !== now && { price_changed: { previous, current: now } }),
   };

@@ -5,15 +5,13 @@ import { inTransaction } from '../../platform/database.ts';
 import type { SeenTerms } from '../search/offer-token.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { promiseSince } from './promise-since.ts';
-import { recheckOffer } from './recheck-offer.ts';
+import { recheckSeenOffer } from './recheck-offer.ts';
 
-type Seen = SeenTerms & Parameters<typeof recheckOffer>[2];
+type Seen = SeenTerms & Parameters<typeof recheckSeenOffer>[1];
 
 /** A new session. Throws 3002 to 3004 when the stay is not sold. */
 export async function openLatest(ctx: ActorCtx, seen: Seen): Promise<BookingSession> {
-  const { sold, payment } = await recheckOffer(ctx.db, ctx, seen);
-  const row = await inTransaction(ctx.db, (tx) =>
-    openSession(tx, ctx, promiseSince(seen, { sold, payment })),
-  );
+  const current = await recheckSeenOffer(ctx, seen);
+  const row = await inTransaction(ctx.db, (tx) => openSession(tx, ctx, promiseSince(seen, current)));
   return toBookingSession(row);
 }

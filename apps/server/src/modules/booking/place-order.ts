@@ -12,7 +12,8 @@ import type { BookingOrders } from '../../platform/tables.gen.ts';
 import { lockPayLaterLimit } from '../companies/lock-pay-later-limit.ts';
 import { holdCoupon, redeemCoupon } from '../coupons/hold-coupon.ts';
 import { openPayable } from '../payment/open-payable.ts';
-import { takeRooms } from '../rates/take-rooms.ts';
+import { ownSource } from '../supply/sources.ts';
+import { takeStay } from '../supply/take-stay.ts';
 import type {} from './booking.events.ts';
 import { insertGuests, insertOrder, sumOpenPayLater } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
@@ -54,14 +55,16 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
     to: String(row.order_status),
   });
   if (input.payment === 'later') await publish(tx, ctx.clock, 'booking.ready', { orderNo });
-  const taken = await takeRooms(tx, {
-    holder: orderNo,
+  const taken = await takeStay(ctx, tx, {
+    source: row.source,
+    orderNo,
     hotelId: current.sold.hotel.id,
     roomTypeId: current.sold.room_type_id,
     checkIn: current.sold.check_in,
     nights: current.sold.nights,
     rooms: current.sold.rooms.length,
     at: ctx.clock.now(),
+    bought: current.outside?.bought,
   });
   if (!taken) throw appError('booking.sold_out');
   return orderNo;
@@ -115,7 +118,7 @@ function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents
     city_id: current.cityId,
     room_type_id: sold.room_type_id,
     rate_plan_id: sold.rate_plan_id,
-    source: 'own',
+    source: current.outside?.source ?? ownSource,
     check_in: sold.check_in,
     check_out: sold.check_out,
     nights: sold.nights,

@@ -16,6 +16,7 @@ export async function renewSession(ctx: ActorCtx, input: { session_no: string })
   const { sold } = old.promise;
   return openLatest(ctx, {
     ...offerOf(sold),
+    outside: old.promise.outside,
     totalCents: sold.total_cents,
     payAtHotelCents: toCents(sold.pay_at_hotel),
     board: sold.board,

@@ -48,6 +48,8 @@ export interface SessionPromise {
   payment: BookingSession['payment'];
   changed: BookingSession['changed'];
   price_changed?: { previous: string; current: string };
+  /** With an outside source: what it said when the offer was made. */
+  outside?: { source: string; ticket: unknown };
 }
 
 /** The snapshot of a quote. */

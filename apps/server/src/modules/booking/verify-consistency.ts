@@ -23,7 +23,7 @@ async function stockFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'order ' || o.order_no || ' in status ' || o.order_status || ' holds no rooms' as fault
       from booking.orders o
-      where o.order_status in (${holding}) and not exists (
+      where o.source = 'own' and o.order_status in (${holding}) and not exists (
         select 1 from rates.stock_holds h where h.holder = o.order_no and h.released_at is null
           and h.room_type_id = o.room_type_id and h.check_in = o.check_in and h.nights = o.nights and h.rooms = o.room_count)
     union all

@@ -8,7 +8,8 @@ import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { buyerOf } from '../search/buyer-of.ts';
 import { readOffer } from '../search/offer-token.ts';
-import { type Recheck, recheckStay } from '../supply/recheck-stay.ts';
+import { recheckSeen } from '../supply/recheck-outside.ts';
+import type { Recheck } from '../supply/recheck-stay.ts';
 import { countOpenItems, type ItemRow, insertItem, lockCart, selectItemByKey } from './cart.store.ts';
 import { selectCityName } from './cart.views.ts';
 import { datesOf, type KeptOffer, keepOffer } from './kept-offer.ts';
@@ -26,9 +27,7 @@ const refusals = {
 export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string }): Promise<CartItem> {
   const offer = readOffer(ctx, offer_id);
   if (!offer) throw appError('search.offer_expired');
-  const { stay, hotelId, roomTypeId, ratePlanId } = offer;
-  const asked = { clock: ctx.clock, buyer: buyerOf(ctx.actor), stay, hotelId, roomTypeId, ratePlanId };
-  const answer = await recheckStay(ctx.db, asked);
+  const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
   if (answer.kind !== 'ok') throw appError(refusals[answer.kind]);
   const city = await selectCityName(ctx.db, answer.cityId);
   const kept = keepOffer(offer, { answer, city, now: ctx.clock.now() });

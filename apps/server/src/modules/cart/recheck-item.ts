@@ -3,7 +3,8 @@ import type { ItemState } from '@wayhouse/contract/cart';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
 import { buyerOf } from '../search/buyer-of.ts';
-import { type Recheck, recheckStay } from '../supply/recheck-stay.ts';
+import { recheckSeen } from '../supply/recheck-outside.ts';
+import type { Recheck } from '../supply/recheck-stay.ts';
 import type { ItemRow } from './cart.store.ts';
 
 export interface CheckedRow {
@@ -18,14 +19,7 @@ export interface CheckedRow {
 /** Asks for the stay as the caller would buy it. Throws nothing: what is not sold is a state. */
 export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedRow> {
   const { seen, hotel } = row.offer;
-  const answer = await recheckStay(ctx.db, {
-    clock: ctx.clock,
-    buyer: buyerOf(ctx.actor),
-    stay: seen.stay,
-    hotelId: seen.hotelId,
-    roomTypeId: seen.roomTypeId,
-    ratePlanId: seen.ratePlanId,
-  });
+  const answer = await recheckSeen(ctx, buyerOf(ctx.actor), seen);
   const previousCents = seen.totalCents;
   const past = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);
   const currentCents = answer.kind === 'ok' ? answer.quote.totalCents : previousCents;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { selectCurrencyRates } from './content.store.ts';
 
 /** Currency code → units for one US dollar. Only for showing amounts: all payment is in US dollars. */
-export async function findCurrencyRates(ctx: Ctx): Promise<Record<string, number>> {
+export async function findCurrencyRates(ctx: Pick<Ctx, 'db'>): Promise<Record<string, number>> {
   const rows = await selectCurrencyRates(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.code, Number(row.rate)]));
 }

@@ -67,6 +67,7 @@ function bareQuote(
     policy,
     remarks: plan.remarks,
     roomsLeft: plan.roomsLeft,
+    ...(plan.outside && { outside: plan.outside }),
   };
 }
 

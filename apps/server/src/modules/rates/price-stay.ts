@@ -49,7 +49,7 @@ export function priceStay(plan: PlanTerms, hotel: HotelTerms, stay: Stay): StayP
   stay.rooms.forEach((party, room) => {
     for (let night = 0; night < stay.nights; night += 1) {
       const offBp = applied?.nightBp[night] ?? 0;
-      const { sell, full } = addRoomNight(price, { plan, hotel, party, night, offBp });
+      const { sell, full } = addRoomNight(price, { plan, hotel, party, room, night, offBp });
       let taxes = 0;
       included.forEach((tax, index) => {
         const cents = taxOf(tax, sell, party.adults, night);
@@ -71,6 +71,7 @@ interface RoomNight {
   plan: PlanTerms;
   hotel: HotelTerms;
   party: Party;
+  room: number;
   night: number;
   /** Basis points that the promotion takes off. */
   offBp: number;
@@ -79,11 +80,12 @@ interface RoomNight {
 /** Adds one room's night to the sums; answers its selling price without taxes, after and before the promotion. */
 function addRoomNight(
   price: StayPrice,
-  { plan, hotel, party, night, offBp }: RoomNight,
+  { plan, hotel, party, room, night, offBp }: RoomNight,
 ): { sell: number; full: number } {
-  const base = plan.priceCents[night] ?? 0;
-  const extraAdults = extraAdultsCents(plan, party);
-  const children = childrenCents(plan, hotel.childBands, party);
+  const { outside } = plan;
+  const base = outside ? (outside.netCents[room]?.[night] ?? 0) : (plan.priceCents[night] ?? 0);
+  const extraAdults = outside ? 0 : extraAdultsCents(plan, party);
+  const children = outside ? 0 : childrenCents(plan, hotel.childBands, party);
   const fullNet = base + extraAdults + children;
   const net = discounted(fullNet, offBp);
   const full = fullNet + shareOf(fullNet, hotel.markupBp);

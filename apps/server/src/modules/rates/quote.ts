@@ -2,6 +2,7 @@
 import type { Policy } from '@wayhouse/contract/cancellation';
 import type { Board } from '@wayhouse/contract/search';
 import type { Party, Text2 } from '@wayhouse/contract/wire';
+import type { OutsideTerms } from './stay-terms.ts';
 
 /** The stay asked for. Dates are the hotel's; one party a room. */
 export interface Stay {
@@ -52,4 +53,6 @@ export interface Quote {
   remarks: Text2;
   /** Rooms of the type free on every night. */
   roomsLeft: number;
+  /** Set for an offer of an outside source. */
+  outside?: OutsideTerms;
 }

@@ -62,6 +62,18 @@ export interface PlanTerms {
   roomsLeft: number;
   /** The hotel's promotions that speak of this plan, by id. */
   promotions: PromotionTerms[];
+  /** Set for an offer of an outside source. */
+  outside?: OutsideTerms;
+}
+
+/** What a source outside says of exactly this stay: its net replaces prices by day and everything that adds to them. */
+export interface OutsideTerms {
+  source: string;
+  room: Text2;
+  /** Net cents by room and night. */
+  netCents: number[][];
+  /** All that rechecking and booking need; only `supply` reads it. */
+  ticket: unknown;
 }
 
 export interface TaxTerms {

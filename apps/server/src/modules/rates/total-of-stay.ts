@@ -17,10 +17,11 @@ export function totalOfStay(
   const nightBp = promotionFor(plan, hotel, stay)?.nightBp;
   let totalCents = 0;
   let strikeTotalCents = 0;
-  for (const party of stay.rooms) {
-    const extras = extrasOf(plan, hotel, party);
+  for (const [room, party] of stay.rooms.entries()) {
+    const outside = plan.outside?.netCents[room];
+    const extras = outside ? 0 : extrasOf(plan, hotel, party);
     for (let night = 0; night < stay.nights; night += 1) {
-      const net = (plan.priceCents[night] ?? 0) + extras;
+      const net = ((outside ?? plan.priceCents)[night] ?? 0) + extras;
       const full = nightOf(net, hotel, party.adults, night);
       const bp = nightBp?.[night] ?? 0;
       strikeTotalCents += full;

@@ -1,6 +1,9 @@
 /** A plan that can be sold for the stay asked for, with its total; words come later, for the page only. */
 import { materialisePolicy } from '../rates/cancellation-policy.ts';
+import { mayWait } from '../rates/make-quote.ts';
+import type { Buyer, Stay } from '../rates/quote.ts';
 import type { CancellationRule, HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
+import { totalOfStay } from '../rates/total-of-stay.ts';
 
 export interface Candidate {
   /** What the plan says of itself; for its days ask `source`. */
@@ -35,4 +38,31 @@ export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: s
     if (!known.has(key)) known.set(key, materialisePolicy(rule, checkIn, timeZone).free_cancel_until);
     return known.get(key);
   };
+}
+
+/** Offers of outside sources for one stay, as candidates beside our own. */
+export function candidatesOf(
+  offers: readonly { plan: PlanTerms; hotel: HotelTerms }[],
+  { stay, buyer, now }: { stay: Stay; buyer: Buyer; now: Date },
+): Candidate[] {
+  const source: CandidateSource = {
+    termsAt: (at) => {
+      const offer = offers[at];
+      if (!offer) throw new RangeError(`no offer ${at}`);
+      return offer;
+    },
+  };
+  const deadlineOf = deadlines(stay.checkIn);
+  return offers.map(({ plan, hotel }, at) => {
+    const deadline = deadlineOf(plan.rule, hotel.timeZone);
+    return {
+      plan,
+      totalCents: totalOfStay(plan, hotel, stay).totalCents,
+      promoted: false,
+      refundable: deadline !== undefined && now.getTime() < Date.parse(deadline),
+      payLater: buyer.mayPayLater && plan.payLater && mayWait(deadline, now),
+      source,
+      at,
+    };
+  });
 }

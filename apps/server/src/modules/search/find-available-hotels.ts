@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { HotelFacts } from '../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
-import type { Candidate } from './candidate.ts';
+import type { HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
+import { type Candidate, candidatesOf } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
 import { findInTruth } from './find-in-truth.ts';
 import { indexOf } from './index/index-of.ts';
@@ -36,9 +37,45 @@ export async function findAvailableHotels(
 
 /**
  * The same as columns over the cards' numbers, for the search itself. What is answered hands over block by block, each
- * good until the next, and waits for nothing.
+ * good until the next, and waits for nothing. Hotels that outside sources sell too come in a block of their own, in
+ * which all their offers stand side by side.
  */
 export async function findOffered(
+  db: Db,
+  asked: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[]; outside?: OutsideFound | undefined },
+): Promise<(each: (offered: Offered) => void) => void> {
+  const { outside, ...question } = asked;
+  if (!outside || outside.size === 0) return findOwn(db, question);
+  const { clock, cards, stay, buyer } = question;
+  const both = question.hotels.filter((hotel) => outside.has(hotel.hotelId));
+  const rest = question.hotels.filter((hotel) => !outside.has(hotel.hotelId));
+  const now = clock.now();
+  const own = await findOwn(db, { ...question, hotels: rest });
+  const ours = (await indexOf(db)?.ask({ hotels: both, stay, buyer, now })) ?? {
+    unanswered: both,
+    answer: () => new Map<string, Candidate[]>(),
+  };
+  const truth = await findInTruth(db, { hotels: ours.unanswered.slice(0, maxHotels), stay, buyer, now });
+  return (each) => {
+    own(each);
+    const answered = new Map([...ours.answer(), ...truth]);
+    each(
+      offeredFrom(
+        both.map(({ hotelId }) => ({
+          hotel: cards.numbers.get(hotelId) ?? -1,
+          candidates: [
+            ...(answered.get(hotelId) ?? []),
+            ...candidatesOf(outside.get(hotelId) ?? [], { stay, buyer, now }),
+          ],
+        })),
+      ),
+    );
+  };
+}
+
+type OutsideFound = ReadonlyMap<string, readonly { plan: PlanTerms; hotel: HotelTerms }[]>;
+
+async function findOwn(
   db: Db,
   { clock, cards, hotels, stay, buyer }: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] },
 ): Promise<(each: (offered: Offered) => void) => void> {

@@ -2,6 +2,7 @@
 import type { Filters } from '@wayhouse/contract/search';
 import type { Ctx } from '../../context.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
+import { searchOutside } from '../supply/search-outside.ts';
 import type { CardFacts } from './cards/cards.ts';
 import type { Scene } from './cards/keep-cards.ts';
 import { findOffered } from './find-available-hotels.ts';
@@ -13,17 +14,25 @@ interface Asked extends Scene {
   stay: Stay;
   buyer: Buyer;
   filters: Filters | undefined;
+  /** Ask outside sources too: a list that is read waits for them, a strip of many stays does not. */
+  outside?: boolean;
 }
 
-/** `read` gets the hits before anything else happens: the terms of offers must be read there, the index may move on. */
+/**
+ * `late` names the sources that did not answer in time. `read` gets the hits before anything else happens: the terms of offers must be read there, the
+ * index may move on.
+ */
 export async function findHits<T>(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  { cards, hotels, stay, buyer, filters }: Asked,
-  read: (narrowed: Narrowed) => T,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'>,
+  { cards, hotels, stay, buyer, filters, outside: wide }: Asked,
+  read: (narrowed: Narrowed, late: string[]) => T,
 ): Promise<T> {
-  const offered = await findOffered(ctx.db, { clock: ctx.clock, cards, hotels, stay, buyer });
+  const outside =
+    wide && ctx.bedbanks?.length ? await searchOutside(ctx, { hotels, stay, buyer }) : undefined;
+  const { clock } = ctx;
+  const offered = await findOffered(ctx.db, { clock, cards, hotels, stay, buyer, outside: outside?.found });
   const wanted = wantedOf(cards, filters ?? {});
   const narrowed = startNarrowing(cards);
   offered((each) => narrow(narrowed, cards, each, wanted));
-  return read(narrowed);
+  return read(narrowed, outside?.late ?? []);
 }

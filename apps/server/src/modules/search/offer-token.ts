@@ -21,6 +21,8 @@ export interface SeenOffer {
   board: Quote['board'];
   bedKind: string;
   policyDigest: string;
+  /** With an outside source: whose it is and what it said, to be rechecked and bought. */
+  outside?: { source: string; ticket: unknown };
   expiresAt: Date;
 }
 
@@ -40,6 +42,8 @@ const content = z.strictObject({
   k: z.string(),
   d: z.string(),
   e: z.int(),
+  s: z.string().optional(),
+  x: z.unknown().optional(),
 });
 
 type Signing = Pick<ActorCtx, 'actor' | 'clock' | 'offerSigner'>;
@@ -54,7 +58,7 @@ export function signOffer(ctx: Signing, quote: BareQuote, bedKind: string): stri
 
 /** What somebody who sees this quote has seen. */
 export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
-  const { checkIn, nights, rooms, nationality } = quote;
+  const { checkIn, nights, rooms, nationality, outside } = quote;
   return {
     stay: { checkIn, nights, rooms, nationality },
     hotelId: quote.hotelId,
@@ -65,6 +69,7 @@ export function seenTerms(quote: BareQuote, bedKind: string): SeenTerms {
     board: quote.board,
     bedKind,
     policyDigest: policyDigest(quote.policy),
+    ...(outside && { outside: { source: outside.source, ticket: outside.ticket } }),
   };
 }
 
@@ -86,6 +91,7 @@ export function signTerms(ctx: Signing, terms: SeenTerms): string {
     k: terms.bedKind,
     d: terms.policyDigest,
     e: ctx.clock.now().getTime() + limits.offerMinutes * 60_000,
+    ...(terms.outside && { s: terms.outside.source, x: terms.outside.ticket }),
   };
   return ctx.offerSigner.sign(seen);
 }
@@ -107,6 +113,7 @@ export function readOffer(ctx: Signing, offerId: string): SeenOffer | undefined 
     board: seen.b,
     bedKind: seen.k,
     policyDigest: seen.d,
+    ...(seen.s !== undefined && { outside: { source: seen.s, ticket: seen.x } }),
     expiresAt: new Date(seen.e),
   };
 }

@@ -46,7 +46,7 @@ export function makeBrief(ctx: ActorCtx, { rooms, stay, buyer }: Asked) {
   const quoteOf = bareQuotes(stay, buyer, now);
   return ({ plan, hotel }: ReturnType<CandidateSource['termsAt']>): OfferBrief => {
     const quote = quoteOf(plan, hotel);
-    const room = rooms.get(quote.roomTypeId);
+    const room = quote.outside ? { name: quote.outside.room, bedKind: '' } : rooms.get(quote.roomTypeId);
     return presentOfferBrief(quote, {
       offerId: signOffer(ctx, quote, room?.bedKind ?? ''),
       room: room?.name ?? { en: '', zh: '' },

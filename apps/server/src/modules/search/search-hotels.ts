@@ -30,10 +30,11 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality, sort, page, page_size: size } = question;
   const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
-  const { hits, total, facets, range } = await findHits(
+  const { hits, total, facets, range, late } = await findHits(
     ctx,
-    { cards, words, hotels, filters: question.filters, ...asked },
-    (narrowed) => ({
+    { cards, words, hotels, filters: question.filters, outside: true, ...asked },
+    (narrowed, late) => ({
+      late,
       hits: withTerms(pageOfHits({ cards, origin, sort }, narrowed.hits, { start: (page - 1) * size, size })),
       total: narrowed.hits.length,
       facets: labelFacets(narrowed.tally, cards, words),
@@ -49,7 +50,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
     facets,
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
     items: await presentPage(ctx, place, hits, asked),
-    late_sources: [],
+    late_sources: late,
   };
 }
 

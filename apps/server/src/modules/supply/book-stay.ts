@@ -7,8 +7,8 @@ export async function bookStay(
   ctx: SourceContext,
   request: BookingRequest & { source: string; again?: boolean },
 ): Promise<BookingOutcome> {
-  const source = sourceOf(request.source);
   try {
+    const source = sourceOf(ctx, request.source);
     return await (request.again ? source.lookUp(ctx, request) : source.book(ctx, request));
   } catch (error) {
     return { outcome: 'unknown', reason: (error as Error).message };

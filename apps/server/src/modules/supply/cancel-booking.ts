@@ -8,7 +8,7 @@ export async function cancelBooking(
   request: { orderNo: string; source: string },
 ): Promise<CancelOutcome> {
   try {
-    return await sourceOf(request.source).cancel(ctx, request);
+    return await sourceOf(ctx, request.source).cancel(ctx, request);
   } catch (error) {
     return { outcome: 'unknown', reason: (error as Error).message };
   }

@@ -1,7 +1,8 @@
 /** A room type with its hotel as an order keeps them. */
 import type { Text2 } from '@wayhouse/contract/wire';
 import type { Db, Tx } from '../../platform/database.ts';
-import { selectRoom } from './supply.views.ts';
+import type { HotelFacts } from '../rates/load-stay-terms.ts';
+import { type HotelRow, selectHotel, selectRoom } from './supply.views.ts';
 
 export interface RecheckedHotel {
   id: string;
@@ -15,13 +16,16 @@ export interface RecheckedHotel {
   check_out_until: string;
 }
 
-export interface FoundRoom {
+export interface FoundHotel {
   online: boolean;
   cityId: string;
-  room: { id: string; name: Text2; bedKind: string };
   hotel: RecheckedHotel;
   /** What pricing must know of the hotel. */
-  facts: { hotelId: string; timeZone: string; stars: number; countryCode: string };
+  facts: HotelFacts;
+}
+
+export interface FoundRoom extends FoundHotel {
+  room: { id: string; name: Text2; bedKind: string };
 }
 
 /** Undefined when the hotel has no such room type. */
@@ -32,11 +36,26 @@ export async function findRoom(
 ): Promise<FoundRoom | undefined> {
   const row = await selectRoom(db, hotelId, roomTypeId);
   if (!row) return undefined;
+  const name = { en: row.name_en, zh: row.name_zh };
+  return { ...toFound(row), room: { id: row.id, name, bedKind: row.bed_kind } };
+}
+
+/** A hotel alone, for rooms that only an outside source knows. */
+export async function findHotel(db: Db | Tx, hotelId: string): Promise<FoundHotel | undefined> {
+  const row = await selectHotel(db, hotelId);
+  return row && toFound(row);
+}
+
+function toFound(row: HotelRow): FoundHotel {
   return {
     online: row.status === 'online',
     cityId: row.city_id,
-    room: { id: row.id, name: { en: row.name_en, zh: row.name_zh }, bedKind: row.bed_kind },
-    facts: { hotelId, timeZone: row.time_zone, stars: row.stars, countryCode: row.country_code },
+    facts: {
+      hotelId: row.hotel_id,
+      timeZone: row.time_zone,
+      stars: row.stars,
+      countryCode: row.country_code,
+    },
     hotel: {
       id: row.hotel_id,
       name: { en: row.hotel_name_en, zh: row.hotel_name_zh },

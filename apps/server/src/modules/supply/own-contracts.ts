@@ -1,8 +1,9 @@
 /**
- * Our own contracts with hotels: the rooms were taken from our allotment when the order was made, so an instant plan is
+ * Our own contracts with hotels: the rooms are taken from our allotment when the order is made, so an instant plan is
  * confirmed at once under a number that follows from the order's (asking twice gives the same). On-request plans wait
  * for a person.
  */
+import { takeRooms } from '../rates/take-rooms.ts';
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';
 
 async function answer(request: BookingRequest): Promise<BookingOutcome> {
@@ -12,6 +13,7 @@ async function answer(request: BookingRequest): Promise<BookingOutcome> {
 }
 
 export const ownContracts: Source = {
+  take: (tx, { orderNo, ...stay }) => takeRooms(tx, { holder: orderNo, ...stay }),
   book: async (_ctx, request) => answer(request),
   lookUp: async (_ctx, request) => answer(request),
   cancel: async () => ({ outcome: 'canceled' }),

@@ -15,8 +15,16 @@ export type Recheck =
       hotel: RecheckedHotel;
       cityId: string;
       room: { id: string; name: Text2; bedKind: string };
+      outside?: OutsideStay;
     }
   | { kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' };
+
+/** With an outside source: whose it is, what it had offered, and what it sells after this recheck. */
+export interface OutsideStay {
+  source: string;
+  seen: unknown;
+  bought: unknown;
+}
 
 interface RecheckQuestion {
   clock: Clock;

@@ -1,14 +1,19 @@
 /** The sources of this installation by name; an order remembers its source's. */
+import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
+import { outsideSource } from './outside-source.ts';
 import { ownContracts } from './own-contracts.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceContext } from './source.ts';
 
-export type SourceName = 'own';
+export const ownSource = 'own';
 
-const sources: Record<SourceName, Source> = { own: ownContracts };
+/** The source of that name. Throws for one that is not configured (any more): its orders wait. */
+export function sourceOf(ctx: Pick<SourceContext, 'bedbanks'>, name: string): Source {
+  if (name === ownSource) return ownContracts;
+  return outsideSource(bedbankOf(ctx, name));
+}
 
-/** The source of that name. */
-export function sourceOf(name: string): Source {
-  const source = sources[name as SourceName];
-  if (!source) throw new Error(`no source named ${name}`);
-  return source;
+function bedbankOf(ctx: Pick<SourceContext, 'bedbanks'>, name: string): WatchedBedbank {
+  const bedbank = ctx.bedbanks?.find((each) => each.name === name);
+  if (!bedbank) throw new Error(`no source named ${name}`);
+  return bedbank;
 }

@@ -55,13 +55,16 @@ async function priced(ctx: Ctx & { actor?: Actor }, question: Question): Promise
   const { rooms = defaultRooms, nationality = defaultNationality, filters } = question;
   const place = await findPlace(ctx.db, { bounds });
   const stay = { checkIn, nights, rooms, nationality };
-  const pins = await findHits(ctx, { ...place, stay, buyer: buyerOf(ctx.actor), filters }, ({ hits }) =>
-    hits.flatMap(({ hotel, totalCents }) => {
-      const card = place.cards.cards[hotel];
-      if (!card) return [];
-      const { id: hotelId, name_en: en, name_zh: zh, lat, lng } = card;
-      return [{ hotelId, name: { en, zh }, lat, lng, totalCents }];
-    }),
+  const pins = await findHits(
+    ctx,
+    { ...place, stay, buyer: buyerOf(ctx.actor), filters, outside: true },
+    ({ hits }) =>
+      hits.flatMap(({ hotel, totalCents }) => {
+        const card = place.cards.cards[hotel];
+        if (!card) return [];
+        const { id: hotelId, name_en: en, name_zh: zh, lat, lng } = card;
+        return [{ hotelId, name: { en, zh }, lat, lng, totalCents }];
+      }),
   );
   const { hotels: alone, clusters } = groupPins(pins, grid);
   return {

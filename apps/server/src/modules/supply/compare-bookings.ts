@@ -1,0 +1,65 @@
+/**
+ * Both sides' books compared: what an outside source says was booked in some days, and what we bought there. Differences
+ * go before staff; a late booking after we gave up is never dropped (domain-research.md 2.6, 6).
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { SourceContext } from './source.ts';
+import { flagForStaff, type SupplyBooking, selectBookingsMade } from './supply.store.ts';
+
+type Reason = Parameters<typeof flagForStaff>[2]['reason'];
+
+/** Sentences, one a difference; empty when everything agrees. Days are UTC, both included. Throws when a source is down. */
+export async function compareBookings(
+  ctx: SourceContext,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const bedbank of ctx.bedbanks ?? []) found.push(...(await compareOne(ctx, bedbank, { from, to })));
+  return found;
+}
+
+async function compareOne(
+  ctx: SourceContext,
+  bedbank: WatchedBedbank,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const ours = await selectBookingsMade(ctx.db, bedbank.name, {
+    from: new Date(`${from}T00:00:00Z`),
+    to: new Date(`${addDays(to, 1)}T00:00:00Z`),
+  });
+  // Their calendar may be a day off ours, and an order is sent a while after it was made.
+  const theirs = Map.groupBy(
+    await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),
+    (booking) => booking.orderNo,
+  );
+  const found: string[] = [];
+  for (const row of ours) {
+    const difference = differenceOf(row, theirs.get(row.order_no) ?? [], bedbank.name);
+    if (!difference) continue;
+    found.push(difference.says);
+    await flagForStaff(ctx.db, row.order_no, { reason: difference.reason, at: ctx.clock.now() });
+  }
+  return found;
+}
+
+function differenceOf(
+  row: SupplyBooking,
+  theirs: BedbankBooking[],
+  source: string,
+): { reason: Reason; says: string } | undefined {
+  const standing = theirs.filter((booking) => booking.state === 'confirmed').length;
+  const order = `order ${row.order_no}`;
+  if (standing > 1)
+    return { reason: 'still_booked', says: `${order} is booked ${standing} times at ${source}` };
+  if (row.state === 'confirmed' && standing === 0) {
+    return { reason: 'missing', says: `${order} is confirmed here and unknown at ${source}` };
+  }
+  if (row.state === 'failed' && standing > 0) {
+    return { reason: 'late_booking', says: `${order} failed here and is booked at ${source}` };
+  }
+  if (row.state === 'canceled' && standing > 0) {
+    return { reason: 'still_booked', says: `${order} is canceled here and still booked at ${source}` };
+  }
+  return undefined;
+}

@@ -1,0 +1,151 @@
+/**
+ * An offer of an outside source as terms that pricing knows: its hotel, board and money made ours. Everything that does
+ * not fit is not sold: an unknown currency, a package for somebody who may not sell it, a day that is over. Pure.
+ */
+import { dayNumber } from '@wayhouse/contract/dates';
+import { spread } from '@wayhouse/contract/money';
+import type { Board } from '@wayhouse/contract/search';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { BedbankOffer } from '../../ports/bedbank/port.ts';
+import type { HotelFacts } from '../rates/load-stay-terms.ts';
+import { markupFor } from '../rates/price-stay.ts';
+import type { Buyer, Stay } from '../rates/quote.ts';
+import type { HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
+import { todayIn } from '../rates/today-in.ts';
+import { totalOfStay } from '../rates/total-of-stay.ts';
+import { dollarCents } from './dollars.ts';
+import { outsideRule } from './outside-policy.ts';
+import type { Ticket } from './ticket.ts';
+
+/** What is the same for all offers of one question. */
+export interface OutsideFacts {
+  source: string;
+  /** Boards of the source that are known to be one of ours. */
+  boards: ReadonlyMap<string, Board>;
+  /** Currency → units for one dollar. */
+  dollar: Readonly<Record<string, number>>;
+  markups: Parameters<typeof markupFor>[0];
+  stay: Stay;
+  buyer: Buyer;
+  now: Date;
+}
+
+export interface OutsideOffer {
+  plan: PlanTerms;
+  hotel: HotelTerms;
+}
+
+/** Terms to price, or undefined when this cannot be sold. `comments`: the source's own words, shown before booking. */
+export function outsideTerms(
+  offer: BedbankOffer,
+  hotel: HotelFacts,
+  { comments = '', ...facts }: OutsideFacts & { comments?: string },
+): OutsideOffer | undefined {
+  const { stay, buyer, now } = facts;
+  if (offer.packageOnly && !buyer.isPackage) return undefined;
+  const today = todayIn(hotel.timeZone, now);
+  if (dayNumber(stay.checkIn) < today) return undefined;
+  const money = moneyOf(offer, facts);
+  if (!money) return undefined;
+  const rule = outsideRule({ rates: offer.rates, checkIn: stay.checkIn, timeZone: hotel.timeZone, now });
+  const remarks = [...offer.promotions, comments].filter(Boolean).join('\n');
+  const plan: PlanTerms = {
+    ...plainPlan,
+    id: [facts.source, offer.hotelCode, offer.roomCode, offer.boardCode, offer.rateClass].join(':'),
+    hotelId: hotel.hotelId,
+    roomTypeId: `${facts.source}:${offer.roomCode}`,
+    // A board that nobody has mapped is room only: never more than the source gives.
+    board: facts.boards.get(offer.boardCode) ?? 'RO',
+    rule,
+    payLater: rule.supportCancel,
+    packageOnly: offer.packageOnly,
+    remarks: { en: remarks, zh: remarks },
+    roomsLeft: offer.roomsLeft,
+    outside: {
+      source: facts.source,
+      room: { en: offer.roomName, zh: offer.roomName },
+      netCents: money.netCents,
+      ticket: { at: now.getTime(), ...offer } satisfies Ticket,
+    },
+  };
+  const terms: HotelTerms = {
+    hotelId: hotel.hotelId,
+    timeZone: hotel.timeZone,
+    taxes: money.atHotelCents > 0 ? [atHotel(Math.ceil(money.atHotelCents / stay.rooms.length))] : [],
+    childBands: [],
+    today,
+    markupBp: markupFor(facts.markups, hotel),
+  };
+  raiseToFloor(plan, terms, stay, money.floorCents);
+  return { plan, hotel: terms };
+}
+
+/** What our own plans say and an outside offer does not. */
+const plainPlan = {
+  confirmation: 'instant',
+  minStay: null,
+  maxStay: null,
+  advanceDays: 0,
+  cutoffDays: 0,
+  onlyNationalities: [],
+  notNationalities: [],
+  baseAdults: 0,
+  extraAdultCents: 0,
+  maxAdults: 99,
+  maxChildren: 99,
+  maxOccupancy: 99,
+  priceCents: [],
+  flags: [],
+  promotions: [],
+} satisfies Partial<PlanTerms>;
+
+function atHotel(cents: number): HotelTerms['taxes'][number] {
+  return { included: false, basis: 'room_stay', value: cents, label: serverText2('rates.outside.at_hotel') };
+}
+
+interface OutsideMoney {
+  netCents: number[][];
+  atHotelCents: number;
+  /** It may not be sold for less; 0 = no such rule. */
+  floorCents: number;
+}
+
+/** A rate's net is of all its rooms and nights: each gets its even share. */
+function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMoney | undefined {
+  const money: OutsideMoney = { netCents: stay.rooms.map(() => []), atHotelCents: 0, floorCents: 0 };
+  const rate = dollar[offer.currency];
+  let hasFloor = false;
+  for (const each of offer.rates) {
+    const net = dollarCents(each.net, rate);
+    const floor = dollarCents(each.sellAtLeast ?? each.net, rate);
+    if (net === undefined || floor === undefined || net <= 0) return undefined;
+    hasFloor ||= each.sellAtLeast !== undefined;
+    money.floorCents += floor;
+    const perRoom = spread(
+      net,
+      each.rooms.map(() => 1),
+    );
+    each.rooms.forEach((room, index) => {
+      money.netCents[room] = spread(
+        perRoom[index] ?? 0,
+        Array.from({ length: stay.nights }, () => 1),
+      );
+    });
+    for (const fee of each.payAtHotel) {
+      const cents = dollarCents(fee.amount, dollar[fee.currency]);
+      // A fee that cannot be told would surprise the guest.
+      if (cents === undefined) return undefined;
+      money.atHotelCents += cents;
+    }
+  }
+  if (!hasFloor) money.floorCents = 0;
+  return money.netCents.every((nights) => nights.length === stay.nights) ? money : undefined;
+}
+
+/** Where the hotel demands a selling price, the markup rises until it is met (certification 3.12). */
+function raiseToFloor(plan: PlanTerms, hotel: HotelTerms, stay: Stay, floorCents: number): void {
+  if (floorCents === 0) return;
+  const net = (plan.outside?.netCents ?? []).flat().reduce((sum, cents) => sum + cents, 0);
+  hotel.markupBp = Math.max(hotel.markupBp, Math.ceil(((floorCents - net) * 10_000) / net));
+  while (totalOfStay(plan, hotel, stay).totalCents < floorCents) hotel.markupBp += 1;
+}

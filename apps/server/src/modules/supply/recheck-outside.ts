@@ -1,0 +1,122 @@
+/**
+ * Asks an outside source whether an offer still stands: rates whose price is not binding are checked, the others are
+ * priced as they were signed; the source's comments are fetched so that they are read before anybody confirms.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import type { BedbankOffer, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import { makeQuote } from '../rates/make-quote.ts';
+import type { Buyer, Stay } from '../rates/quote.ts';
+import { findHotel } from './find-room.ts';
+import { loadOutsideFacts } from './outside-facts.ts';
+import { outsideTerms } from './outside-terms.ts';
+import { type Recheck, recheckStay } from './recheck-stay.ts';
+import type { SourceContext } from './source.ts';
+import { selectMapped } from './supply.store.ts';
+import { readTicket, type Ticket } from './ticket.ts';
+
+/** A stay that somebody saw: in an offer, a session, a cart. */
+export interface SeenStay {
+  stay: Stay;
+  hotelId: string;
+  roomTypeId: string;
+  ratePlanId: string;
+  outside?: { source: string; ticket: unknown } | undefined;
+}
+
+/**
+ * The source's word now, whichever source it is. Call it outside any transaction: it may talk over the network. A
+ * source that does not answer makes `room_unavailable`.
+ */
+export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
+  const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
+  if (!outside)
+    return recheckStay(ctx.db, { clock: ctx.clock, buyer, stay, hotelId, roomTypeId, ratePlanId });
+  return recheckOutside(ctx, { buyer, stay, hotelId, ...outside });
+}
+
+interface OutsideRecheck {
+  buyer: Buyer;
+  stay: Stay;
+  hotelId: string;
+  source: string;
+  ticket: unknown;
+}
+
+async function recheckOutside(
+  ctx: SourceContext,
+  { buyer, stay, hotelId, source, ticket }: OutsideRecheck,
+): Promise<Recheck> {
+  const bedbank = ctx.bedbanks?.find((each) => each.name === source);
+  const known = readTicket(ticket);
+  const found = await findHotel(ctx.db, hotelId);
+  if (!bedbank || !known || !found) return { kind: 'room_unavailable' };
+  if (!found.online) return { kind: 'hotel_offline' };
+  // Switched off, or the mapping was taken back.
+  if ((await selectMapped(ctx.db, source, [hotelId])).get(known.hotelCode) !== hotelId) {
+    return { kind: 'room_unavailable' };
+  }
+  const checked = await check(bedbank, { known, stay, now: ctx.clock.now() }).catch(() => 'silent' as const);
+  if (checked === 'silent') return { kind: 'room_unavailable' };
+  if (!checked) return { kind: 'sold_out' };
+  const { seen, offer, comments } = checked;
+  const facts = await loadOutsideFacts(ctx, { source, stay, buyer });
+  const terms = outsideTerms(offer, found.facts, { ...facts, comments });
+  if (!terms) return { kind: 'sold_out' };
+  const quote = makeQuote(terms.plan, terms.hotel, stay, buyer, ctx.clock.now());
+  return {
+    kind: 'ok',
+    quote,
+    cityId: found.cityId,
+    room: { id: quote.roomTypeId, name: { en: offer.roomName, zh: offer.roomName }, bedKind: '' },
+    hotel: found.hotel,
+    outside: { source, seen, bought: offer },
+  };
+}
+
+interface Checked {
+  seen: Ticket;
+  offer: Ticket;
+  comments: string;
+}
+
+/** A source knows an offer by its key for this long; later it is searched for anew. */
+const keyLivesMs = 30 * 60_000;
+
+interface Checking {
+  known: Ticket;
+  stay: Stay;
+  now: Date;
+}
+
+async function check(bedbank: WatchedBedbank, { known, stay, now }: Checking): Promise<Checked | undefined> {
+  const isOld = now.getTime() - known.at > keyLivesMs;
+  const first = isOld ? undefined : await checkKey(bedbank, known, stay);
+  if (first) return first;
+  // The key is gone or too old: the same room may still be sold under another one.
+  const found = await searchAgain(bedbank, known, stay);
+  return found && checkKey(bedbank, { ...found, at: now.getTime() }, stay);
+}
+
+async function checkKey(bedbank: WatchedBedbank, seen: Ticket, stay: Stay): Promise<Checked | undefined> {
+  const checked = seen.rates.some((rate) => rate.recheck)
+    ? await bedbank.recheck(seen)
+    : { offer: seen, comments: '' };
+  if (!checked) return undefined;
+  const offer = { ...checked.offer, at: seen.at };
+  const unread = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
+  if (unread.length === 0) return { seen, offer, comments: checked.comments };
+  const comments = await bedbank.readComments({ ...seen, rates: unread }, stay.checkIn);
+  return { seen, offer, comments: [checked.comments, comments].filter(Boolean).join('\n') };
+}
+
+/** The same room on the same board under the same kind of rate, as it is offered today. */
+async function searchAgain(
+  bedbank: WatchedBedbank,
+  known: BedbankOffer,
+  stay: Stay,
+): Promise<BedbankOffer | undefined> {
+  const asked = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
+  const offers = await bedbank.search(asked, [known.hotelCode]);
+  const same = ['hotelCode', 'roomCode', 'boardCode', 'rateClass', 'packageOnly'] as const;
+  return offers.find((offer) => same.every((key) => offer[key] === known[key]));
+}

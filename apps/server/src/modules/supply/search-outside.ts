@@ -1,0 +1,119 @@
+/**
+ * Asks the outside sources what they sell for a stay, each within its time budget. Who is late, silent or broken is
+ * left out and named; an answer that comes too late serves the same question asked again within two minutes.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { BedbankOffer, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { HotelFacts } from '../rates/load-stay-terms.ts';
+import type { Buyer, Stay } from '../rates/quote.ts';
+import { loadOutsideFacts } from './outside-facts.ts';
+import { type OutsideOffer, outsideTerms } from './outside-terms.ts';
+import { selectMapped } from './supply.store.ts';
+import { fitsToken } from './ticket.ts';
+
+export interface OutsideContext {
+  db: Db;
+  clock: Clock;
+  bedbanks?: readonly WatchedBedbank[] | undefined;
+  config: { sourceBudgetMs: number };
+}
+
+export interface OutsideAnswer {
+  /** By our hotel. */
+  found: Map<string, OutsideOffer[]>;
+  /** Names of sources that did not answer in time, or not at all. */
+  late: string[];
+}
+
+interface OutsideQuestion {
+  hotels: readonly HotelFacts[];
+  stay: Stay;
+  buyer: Buyer;
+}
+
+/** Never throws because of a source. */
+export async function searchOutside(ctx: OutsideContext, question: OutsideQuestion): Promise<OutsideAnswer> {
+  const answer: OutsideAnswer = { found: new Map(), late: [] };
+  const asked = (ctx.bedbanks ?? []).map(async (bedbank) => {
+    const offers = await searchOne(ctx, bedbank, question);
+    if (!offers) answer.late.push(bedbank.name);
+    for (const offer of offers ?? []) {
+      const list = answer.found.get(offer.plan.hotelId) ?? [];
+      list.push(offer);
+      answer.found.set(offer.plan.hotelId, list);
+    }
+  });
+  await Promise.all(asked);
+  return answer;
+}
+
+/** Undefined when the source did not answer within its budget. */
+async function searchOne(
+  ctx: OutsideContext,
+  bedbank: WatchedBedbank,
+  { hotels, stay, buyer }: OutsideQuestion,
+): Promise<OutsideOffer[] | undefined> {
+  const mapped = await selectMapped(
+    ctx.db,
+    bedbank.name,
+    hotels.map((hotel) => hotel.hotelId),
+  );
+  if (mapped.size === 0) return [];
+  const offers = await withinBudget(ask(ctx, bedbank, stay, [...mapped.keys()]), ctx.config.sourceBudgetMs);
+  if (!offers) return undefined;
+  const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
+  const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
+  return offers.flatMap((offer) => {
+    const hotel = byId.get(mapped.get(offer.hotelCode) ?? '');
+    if (!hotel || !fitsToken(offer)) return [];
+    return outsideTerms(offer, hotel, facts) ?? [];
+  });
+}
+
+const keptMs = 120_000;
+const maxKept = 50;
+
+interface Kept {
+  at: number;
+  offers: Promise<BedbankOffer[]>;
+}
+const kept = new WeakMap<WatchedBedbank, Map<string, Kept>>();
+
+/** Pages, filters and sorts of one search are one question to the source. */
+function ask(
+  { clock }: OutsideContext,
+  bedbank: WatchedBedbank,
+  stay: Stay,
+  codes: string[],
+): Promise<BedbankOffer[]> {
+  const answers = kept.get(bedbank) ?? new Map<string, Kept>();
+  kept.set(bedbank, answers);
+  const now = clock.now().getTime();
+  const key = JSON.stringify([stay, codes]);
+  const known = answers.get(key);
+  if (known && now - known.at < keptMs) return known.offers;
+  const asked = { ...stay, checkOut: addDays(stay.checkIn, stay.nights) };
+  const offers = bedbank.search(asked, codes);
+  answers.set(key, { at: now, offers });
+  // What failed is asked again.
+  offers.catch(() => answers.delete(key));
+  for (const oldest of answers.keys()) {
+    if (answers.size <= maxKept) break;
+    answers.delete(oldest);
+  }
+  return offers;
+}
+
+async function withinBudget<T>(work: Promise<T>, budgetMs: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), budgetMs);
+  });
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

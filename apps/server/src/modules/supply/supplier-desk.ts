@@ -1,0 +1,80 @@
+/** Outside sources at the console: how they do, their switch, and bookings that wait for a person. */
+import type { Supplier, Suppliers, WaitingBooking } from '@wayhouse/contract/console/suppliers';
+import type { StaffCtx } from '../../context.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
+import type { BedbankHealth } from '../../ports/bedbank/port.ts';
+import { lockSource, selectForStaff, selectSources, updateSource } from './supply.store.ts';
+
+const waitingShown = 200;
+
+export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
+  const sources = await selectSources(ctx.db);
+  const waiting = await selectForStaff(ctx.db, waitingShown);
+  return {
+    suppliers: sources.map((row): Supplier => {
+      const bedbank = ctx.bedbanks?.find((each) => each.name === row.name);
+      return {
+        name: row.name,
+        configured: bedbank !== undefined,
+        enabled: row.enabled,
+        changed_at: row.changed_at?.toISOString() ?? null,
+        hotels_mapped: row.hotels_mapped ?? 0,
+        health: bedbank ? presentHealth(bedbank.health()) : null,
+      };
+    }),
+    waiting: waiting.map(
+      (row): WaitingBooking => ({
+        order_no: row.order_no,
+        source: row.source,
+        reason: row.staff_reason as WaitingBooking['reason'],
+        since: (row.staff_since ?? row.created_at).toISOString(),
+        created_at: row.created_at.toISOString(),
+        reference: row.reference,
+        asked_times: row.asked_times,
+        last_answer: row.last_answer,
+      }),
+    ),
+  };
+}
+
+/** Switches a source on or off for new offers. Errors: not found. Pressed twice, it stands as asked. */
+export async function switchSupplier(
+  ctx: StaffCtx,
+  { name, enabled, reason }: { name: string; enabled: boolean; reason: string },
+): Promise<Suppliers> {
+  await inTransaction(ctx.db, async (tx) => {
+    const before = await lockSource(tx, name);
+    if (!before) throw appError('request.not_found');
+    if (before.enabled === enabled) return;
+    await updateSource(tx, name, { enabled, changed_at: ctx.clock.now() });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'supplier.switched',
+      target: { type: 'supplier', id: name, name },
+      before: { enabled: before.enabled },
+      after: { enabled },
+      reason,
+    });
+  });
+  return showSuppliers(ctx);
+}
+
+function presentHealth(health: BedbankHealth): Supplier['health'] {
+  return {
+    breaker: health.breaker,
+    since: health.since?.toISOString() ?? null,
+    failures_in_row: health.failuresInRow,
+    last_ok_at: health.lastOkAt?.toISOString() ?? null,
+    verbs: health.verbs.map(({ verb, calls, failures, p50Ms, p95Ms }) => ({
+      verb,
+      calls,
+      failures,
+      p50_ms: p50Ms,
+      p95_ms: p95Ms,
+    })),
+    errors: health.errors.map((error) => ({ ...error, at: error.at.toISOString() })),
+  };
+}

@@ -1,0 +1,29 @@
+/** Outside sources in numbers, in the text form of Prometheus (docs/suppliers.md says what each means). */
+import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
+
+const breakerNumbers = { closed: 0, half_open: 1, open: 2 } as const;
+
+/** Empty for a process without outside sources. */
+export function supplyMetrics(bedbanks: readonly WatchedBedbank[] = []): string {
+  if (bedbanks.length === 0) return '';
+  const healths = bedbanks.map((bedbank) => ({
+    source: `source="${bedbank.name}"`,
+    health: bedbank.health(),
+  }));
+  const verbs = healths.flatMap(({ source, health }) =>
+    health.verbs.map((verb) => ({ labels: `${source},verb="${verb.verb}"`, ...verb })),
+  );
+  const lines = [
+    '# TYPE wayhouse_source_breaker gauge',
+    ...healths.map(
+      ({ source, health }) => `wayhouse_source_breaker{${source}} ${breakerNumbers[health.breaker]}`,
+    ),
+    '# TYPE wayhouse_source_calls_total counter',
+    ...verbs.map(({ labels, calls }) => `wayhouse_source_calls_total{${labels}} ${calls}`),
+    '# TYPE wayhouse_source_failures_total counter',
+    ...verbs.map(({ labels, failures }) => `wayhouse_source_failures_total{${labels}} ${failures}`),
+    '# TYPE wayhouse_source_p95_milliseconds gauge',
+    ...verbs.map(({ labels, p95Ms }) => `wayhouse_source_p95_milliseconds{${labels}} ${p95Ms}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,186 @@
+/** SQL on `supply.*`: switches, mappings, and what was bought from outside sources. */
+import type { Board } from '@wayhouse/contract/search';
+import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { SupplyBookings } from '../../platform/tables.gen.ts';
+import type { BedbankOffer } from '../../ports/bedbank/port.ts';
+
+export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
+
+/** Which of our hotels each code is, for a source that is switched on; by code. */
+export async function selectMapped(
+  db: Db | Tx,
+  source: string,
+  hotelIds: string[],
+): Promise<Map<string, string>> {
+  if (hotelIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('supply.hotel_mappings as m')
+    .innerJoin('supply.sources as s', 's.name', 'm.source')
+    .select(['m.code', 'm.hotel_id'])
+    .where('m.source', '=', source)
+    .where('s.enabled', '=', true)
+    .where('m.hotel_id', '=', sql<string>`any(${hotelIds})`)
+    .orderBy('m.code')
+    .execute();
+  return new Map(rows.map((row) => [row.code, row.hotel_id]));
+}
+
+export async function selectBoards(db: Db | Tx, source: string): Promise<Map<string, Board>> {
+  const rows = await db
+    .selectFrom('supply.board_mappings')
+    .select(['code', 'board'])
+    .where('source', '=', source)
+    .execute();
+  return new Map(rows.map((row) => [row.code, row.board as Board]));
+}
+
+/** Adds what is not mapped yet; what somebody mapped stays. Answers how many are new. */
+export async function insertMappings(
+  tx: Tx,
+  rows: { source: string; code: string; hotel_id: string; said_by: 'matched' | 'staff'; mapped_at: Date }[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const added = await tx
+    .insertInto('supply.hotel_mappings')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute();
+  return added.length;
+}
+
+export async function insertBooking(
+  tx: Tx,
+  row: { order_no: string; source: string; bought: BedbankOffer; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('supply.bookings')
+    .values({ ...row, bought: JSON.stringify(row.bought), currency: row.bought.currency })
+    .execute();
+}
+
+export async function selectBooking(db: Db, orderNo: string): Promise<SupplyBooking | undefined> {
+  const row = await db
+    .selectFrom('supply.bookings')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+  return row as unknown as SupplyBooking | undefined;
+}
+
+/** True for the one caller that may send the request, or that makes sure that none is sent. */
+export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('supply.bookings')
+    .set({ claimed_at: at })
+    .where('order_no', '=', orderNo)
+    .where('claimed_at', 'is', null)
+    .where('state', '=', 'open')
+    .returning('order_no')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateBooking(db: Db, orderNo: string, set: Updateable<SupplyBookings>): Promise<void> {
+  await db.updateTable('supply.bookings').set(set).where('order_no', '=', orderNo).execute();
+}
+
+/** Counts a question about an order that is open, and keeps what was answered. */
+export async function recordAsked(
+  db: Db,
+  orderNo: string,
+  asked: { at: Date; answer: string },
+): Promise<void> {
+  await db
+    .updateTable('supply.bookings')
+    .set((e) => ({ asked_at: asked.at, asked_times: e('asked_times', '+', 1), last_answer: asked.answer }))
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** Puts a booking before staff; what stands there already keeps its time. */
+export async function flagForStaff(
+  db: Db,
+  orderNo: string,
+  flag: { reason: 'silent' | 'late_booking' | 'missing' | 'still_booked'; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('supply.bookings')
+    .set({ staff_reason: flag.reason, staff_since: flag.at })
+    .where('order_no', '=', orderNo)
+    .where((e) => e.or([e('staff_reason', 'is', null), e('staff_reason', '<>', flag.reason)]))
+    .execute();
+}
+
+/** Bookings made in [from, to). */
+export async function selectBookingsMade(
+  db: Db,
+  source: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<SupplyBooking[]> {
+  const rows = await db
+    .selectFrom('supply.bookings')
+    .selectAll()
+    .where('source', '=', source)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .execute();
+  return rows as unknown as SupplyBooking[];
+}
+
+export async function lockSource(tx: Tx, name: string) {
+  return tx.selectFrom('supply.sources').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
+}
+
+export async function updateSource(
+  tx: Tx,
+  name: string,
+  set: { enabled: boolean; changed_at: Date },
+): Promise<void> {
+  await tx.updateTable('supply.sources').set(set).where('name', '=', name).execute();
+}
+
+/** True for the one process that compares now. */
+export async function claimComparison(
+  db: Db,
+  name: string,
+  { at, notAfter }: { at: Date; notAfter: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('supply.sources')
+    .set({ compared_at: at })
+    .where('name', '=', name)
+    .where((e) => e.or([e('compared_at', 'is', null), e('compared_at', '<=', notAfter)]))
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectSources(db: Db) {
+  return db
+    .selectFrom('supply.sources as s')
+    .selectAll('s')
+    .select((e) =>
+      e
+        .selectFrom('supply.hotel_mappings as m')
+        .select((c) => c.fn.countAll<number>().as('count'))
+        .whereRef('m.source', '=', 's.name')
+        .as('hotels_mapped'),
+    )
+    .orderBy('s.name')
+    .execute();
+}
+
+/** What waits for a person, longest first. */
+export async function selectForStaff(db: Db, limit: number): Promise<SupplyBooking[]> {
+  const rows = await db
+    .selectFrom('supply.bookings')
+    .selectAll()
+    .where('staff_reason', 'is not', null)
+    .orderBy('staff_since')
+    .limit(limit)
+    .execute();
+  return rows as unknown as SupplyBooking[];
+}

@@ -1,0 +1,10 @@
+/** Which bedbanks this installation buys from: those whose address and keys are set. */
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { hotelbeds } from './hotelbeds.ts';
+import type { WatchedBedbank } from './port.ts';
+import { watchBedbank } from './watch-bedbank.ts';
+
+export function chooseBedbanks(config: Pick<Config, 'hotelbeds'>, clock: Clock): WatchedBedbank[] {
+  return config.hotelbeds ? [watchBedbank(hotelbeds(config.hotelbeds), clock)] : [];
+}

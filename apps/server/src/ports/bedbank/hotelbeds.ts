@@ -1,0 +1,202 @@
+/**
+ * Hotelbeds, hotel booking API and content API 1.0, by their documented protocol: availability → check rates (only rates
+ * that ask for it, one a call) → booking. Time-outs are those that its documentation demands.
+ */
+import { addDays } from '@wayhouse/contract/dates';
+import { bookingRequest, toBooking } from './hotelbeds/bookings.ts';
+import { type Caller, callerOf, type HotelbedsAccess } from './hotelbeds/call.ts';
+import {
+  availabilityAnswer,
+  bookingAnswer,
+  bookingListAnswer,
+  checkRateAnswer,
+  commentsAnswer,
+  hotelsAnswer,
+} from './hotelbeds/messages.ts';
+import { occupanciesOf, offersOf, toRate } from './hotelbeds/offers.ts';
+import {
+  type BedbankBooking,
+  type BedbankOffer,
+  type BedbankPort,
+  bedbankError,
+  isBedbankError,
+} from './port.ts';
+
+const booking = '/hotel-api/1.0';
+const content = '/hotel-content-api/1.0';
+/** Confirming waits 60 seconds at least (certification 3.11), calls after it 120. */
+const timeoutMs = { search: 20_000, recheck: 60_000, book: 65_000, after: 120_000, content: 60_000 };
+/** Hotels of one availability (certification 2.3). */
+const maxHotels = 2000;
+const ratesPerRoom = 10;
+const page = 100;
+
+/** The port. Throws `BedbankError`. */
+export function hotelbeds(access: HotelbedsAccess): BedbankPort {
+  const call = callerOf(access);
+  return {
+    name: 'hotelbeds',
+    search: async (stay, hotelCodes) => {
+      const answer = await call({
+        method: 'POST',
+        path: `${booking}/hotels`,
+        body: {
+          stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
+          occupancies: occupanciesOf(stay),
+          hotels: { hotel: hotelCodes.slice(0, maxHotels).map(Number) },
+          sourceMarket: stay.nationality,
+          filter: { paymentType: 'AT_WEB', maxRatesPerRoom: ratesPerRoom },
+        },
+        timeoutMs: timeoutMs.search,
+        answer: availabilityAnswer,
+      });
+      return (answer.hotels?.hotels ?? []).flatMap((hotel) => offersOf(hotel, stay));
+    },
+    recheck: (offer) => recheck(call, offer),
+    readComments: (offer, checkIn) => readComments(call, offer, checkIn),
+    book: async (order) =>
+      toBooking(
+        (
+          await call({
+            method: 'POST',
+            path: `${booking}/bookings`,
+            body: bookingRequest(order),
+            timeoutMs: timeoutMs.book,
+            answer: bookingAnswer,
+          })
+        ).booking,
+      ),
+    lookUp: async ({ orderNo, madeAt }) => {
+      const day = madeAt.toISOString().slice(0, 10);
+      const found = await list(call, {
+        start: addDays(day, -1),
+        end: addDays(day, 2),
+        clientReference: orderNo,
+      });
+      return found.filter((each) => each.orderNo === orderNo);
+    },
+    cancel: (reference) => cancel(call, reference),
+    report: ({ from, to }) => list(call, { start: from, end: to }),
+    readHotels: async ({ from, to, changedSince }) => {
+      const answer = await call({
+        method: 'GET',
+        path: `${content}/hotels`,
+        query: {
+          fields: 'name,countryCode,coordinates',
+          language: 'ENG',
+          from: String(from),
+          to: String(to),
+          ...(changedSince !== undefined && { lastUpdateTime: changedSince }),
+        },
+        timeoutMs: timeoutMs.content,
+        answer: hotelsAnswer,
+      });
+      return {
+        total: answer.total,
+        hotels: answer.hotels.flatMap(({ code, name, countryCode, coordinates }) =>
+          coordinates
+            ? [
+                {
+                  code,
+                  name: name.content,
+                  countryCode,
+                  lat: coordinates.latitude,
+                  lng: coordinates.longitude,
+                },
+              ]
+            : [],
+        ),
+      };
+    },
+  };
+}
+
+/** Each rate that asks for it in a call of its own, as the documentation wants it; the others stay as they are. */
+async function recheck(
+  call: Caller,
+  offer: BedbankOffer,
+): Promise<{ offer: BedbankOffer; comments: string } | undefined> {
+  const checked = { ...offer, rates: [...offer.rates] };
+  const comments = new Set<string>();
+  for (const [index, rate] of offer.rates.entries()) {
+    if (!rate.recheck) continue;
+    const answer = await call({
+      method: 'POST',
+      path: `${booking}/checkrates`,
+      body: { rooms: [{ rateKey: rate.key }] },
+      timeoutMs: timeoutMs.recheck,
+      answer: checkRateAnswer,
+    }).catch((error: unknown) => {
+      // A key that is too old or a product that is gone: both mean that this rate is not sold any more.
+      if (isBedbankError(error) && error.fault === 'refused') return undefined;
+      throw error;
+    });
+    const room = answer?.hotel?.rooms[0];
+    const found = room?.rates[0];
+    if (!answer?.hotel || !room || !found) return undefined;
+    checked.currency = answer.hotel.currency;
+    checked.boardCode = found.boardCode;
+    checked.roomName = room.name || offer.roomName;
+    checked.rates[index] = { ...toRate(found, rate.rooms), recheck: false };
+    if (found.rateComments) comments.add(found.rateComments);
+  }
+  return { offer: checked, comments: [...comments].join('\n') };
+}
+
+async function readComments(call: Caller, offer: BedbankOffer, checkIn: string): Promise<string> {
+  const ids = new Set(offer.rates.flatMap((rate) => rate.commentsId ?? []));
+  const said: string[] = [];
+  for (const id of ids) {
+    const answer = await call({
+      method: 'GET',
+      path: `${content}/types/ratecommentdetails`,
+      query: { code: id, date: checkIn, language: 'ENG' },
+      timeoutMs: timeoutMs.content,
+      answer: commentsAnswer,
+    });
+    said.push(...answer.rateComments.map((each) => each.description).filter(Boolean));
+  }
+  return [...new Set(said)].join('\n');
+}
+
+/** All pages. `status=ALL`: a cancelled booking is an answer too. */
+async function list(
+  call: Caller,
+  query: { start: string; end: string; clientReference?: string },
+): Promise<BedbankBooking[]> {
+  const found: BedbankBooking[] = [];
+  for (let from = 1; ; from += page) {
+    const { bookings } = await call({
+      method: 'GET',
+      path: `${booking}/bookings`,
+      query: {
+        ...query,
+        filterType: 'CREATION',
+        status: 'ALL',
+        from: String(from),
+        to: String(from + page - 1),
+      },
+      timeoutMs: timeoutMs.after,
+      answer: bookingListAnswer,
+    });
+    found.push(...bookings.bookings.map(toBooking));
+    if (bookings.bookings.length === 0 || found.length >= bookings.total) return found;
+  }
+}
+
+/** Asked first how it stands: to cancel again what is cancelled is an error there, and no news. */
+async function cancel(call: Caller, reference: string): Promise<BedbankBooking> {
+  const path = `${booking}/bookings/${encodeURIComponent(reference)}`;
+  const known = await call({ method: 'GET', path, timeoutMs: timeoutMs.after, answer: bookingAnswer });
+  if (known.booking.status === 'CANCELLED') return toBooking(known.booking);
+  const answer = await call({
+    method: 'DELETE',
+    path,
+    query: { cancellationFlag: 'CANCELLATION' },
+    timeoutMs: timeoutMs.after,
+    answer: bookingAnswer,
+  });
+  if (answer.booking.reference !== reference)
+    throw bedbankError('malformed', 'the answer is about another booking');
+  return toBooking(answer.booking);
+}

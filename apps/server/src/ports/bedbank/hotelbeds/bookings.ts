@@ -1,0 +1,47 @@
+/** Orders as bookings of theirs: the request, and what an answer says. Pure. */
+import type { BedbankBooking, BedbankGuest, BedbankOrder, BedbankRate } from '../port.ts';
+import type { Booking } from './messages.ts';
+
+/** Longest remark that is taken. */
+const remarkMax = 2000;
+
+/** Body of `POST /bookings`. A price above the checked one is refused there: the tolerance is nothing. */
+export function bookingRequest(order: BedbankOrder) {
+  return {
+    holder: { name: order.holder.firstName, surname: order.holder.lastName },
+    clientReference: order.orderNo,
+    ...(order.remark && { remark: order.remark.slice(0, remarkMax) }),
+    tolerance: 0,
+    rooms: order.offer.rates.map((rate) => ({ rateKey: rate.key, paxes: paxesOf(rate, order.guests) })),
+  };
+}
+
+/** Everybody who comes, room by room; ages of children as searched, names where they are known. */
+function paxesOf(rate: BedbankRate, guests: BedbankGuest[]) {
+  return rate.rooms.flatMap((room, index) =>
+    guests
+      .filter((guest) => guest.room === room)
+      .map((guest) => ({
+        roomId: index + 1,
+        type: guest.adult ? 'AD' : 'CH',
+        ...(guest.age !== undefined && { age: guest.age }),
+        ...(guest.firstName && { name: guest.firstName }),
+        ...(guest.lastName && { surname: guest.lastName }),
+      })),
+  );
+}
+
+const states: Record<string, BedbankBooking['state']> = { CONFIRMED: 'confirmed', CANCELLED: 'canceled' };
+
+/** Any status that we do not know is not final. */
+export function toBooking(booking: Booking): BedbankBooking {
+  return {
+    orderNo: booking.clientReference,
+    reference: booking.reference,
+    state: states[booking.status] ?? 'pending',
+    currency: booking.currency,
+    total: booking.totalNet,
+    supplierName: booking.hotel?.supplier?.name ?? '',
+    supplierVat: booking.hotel?.supplier?.vatNumber ?? '',
+  };
+}

@@ -1,0 +1,99 @@
+/** What we read of the answers of Hotelbeds' hotel API 1.0. Fields that we do not read may come and go. */
+import { z } from 'zod';
+
+/** Amounts come as texts, totals now and then as numbers. */
+const amount = z.union([
+  z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/),
+  z.number().transform((value) => value.toFixed(2)),
+]);
+const code = z.union([z.string(), z.number()]).transform(String);
+const instant = z.iso.datetime({ offset: true });
+
+export const errorAnswer = z.object({
+  error: z.object({ code: z.string().default(''), message: z.string().default('') }),
+});
+
+const rate = z.object({
+  rateKey: z.string().min(1),
+  rateClass: z.string().default('NOR'),
+  rateType: z.enum(['BOOKABLE', 'RECHECK']),
+  net: amount,
+  sellingRate: amount.optional(),
+  hotelMandatory: z.boolean().default(false),
+  allotment: z.number().int().optional(),
+  rateCommentsId: z.string().optional(),
+  rateComments: z.string().optional(),
+  paymentType: z.string().default('AT_WEB'),
+  packaging: z.boolean().default(false),
+  boardCode: z.string(),
+  cancellationPolicies: z.array(z.object({ amount, from: instant })).default([]),
+  taxes: z
+    .object({
+      taxes: z
+        .array(
+          z.object({ included: z.boolean(), amount: amount.optional(), currency: z.string().optional() }),
+        )
+        .default([]),
+    })
+    .optional(),
+  rooms: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int().default(0),
+  childrenAges: z.string().optional(),
+  promotions: z.array(z.object({ name: z.string() })).default([]),
+  offers: z.array(z.object({ name: z.string() })).default([]),
+});
+export type Rate = z.output<typeof rate>;
+
+const hotel = z.object({
+  code,
+  currency: z.string().length(3),
+  rooms: z
+    .array(z.object({ code: z.string(), name: z.string().default(''), rates: z.array(rate) }))
+    .default([]),
+});
+export type Hotel = z.output<typeof hotel>;
+
+/** `hotels` is null or without a list when nothing is available. */
+export const availabilityAnswer = z.object({
+  hotels: z.object({ hotels: z.array(hotel).default([]) }).nullable(),
+});
+
+export const checkRateAnswer = z.object({ hotel: hotel.nullable() });
+
+const booking = z.object({
+  reference: z.string().min(1),
+  clientReference: z.string().default(''),
+  status: z.string(),
+  totalNet: amount.default('0'),
+  currency: z.string().default(''),
+  hotel: z
+    .object({
+      supplier: z.object({ name: z.string().default(''), vatNumber: z.string().default('') }).optional(),
+    })
+    .optional(),
+});
+export type Booking = z.output<typeof booking>;
+
+export const bookingAnswer = z.object({ booking });
+export const bookingListAnswer = z.object({
+  bookings: z.object({ bookings: z.array(booking).default([]), total: z.number().default(0) }),
+});
+
+export const hotelsAnswer = z.object({
+  total: z.number().int(),
+  hotels: z
+    .array(
+      z.object({
+        code,
+        name: z.object({ content: z.string() }),
+        countryCode: z.string(),
+        coordinates: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
+      }),
+    )
+    .default([]),
+});
+
+export const commentsAnswer = z.object({
+  rateComments: z.array(z.object({ description: z.string().default('') })).default([]),
+});

@@ -1,0 +1,110 @@
+/** Rooms of a stay ↔ occupancies and rates of an availability. Pure. */
+import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
+import type { Hotel, Rate } from './messages.ts';
+
+interface Group {
+  adults: number;
+  /** Sorted. */
+  ages: number[];
+  /** Which rooms of the stay. */
+  rooms: number[];
+}
+
+/** Rooms with the same people are one occupancy: one rate then holds all of them. */
+function groupsOf(stay: BedbankStay): Group[] {
+  const groups = new Map<string, Group>();
+  stay.rooms.forEach((room, index) => {
+    const ages = [...room.children].sort((a, b) => a - b);
+    const key = `${room.adults} ${ages.join()}`;
+    const group = groups.get(key) ?? { adults: room.adults, ages, rooms: [] };
+    group.rooms.push(index);
+    groups.set(key, group);
+  });
+  return [...groups.values()];
+}
+
+/** All rooms in one call, each child with its age. */
+export function occupanciesOf(stay: BedbankStay) {
+  return groupsOf(stay).map((group) => ({
+    rooms: group.rooms.length,
+    adults: group.adults,
+    children: group.ages.length,
+    ...(group.ages.length > 0 && { paxes: group.ages.map((age) => ({ type: 'CH', age })) }),
+  }));
+}
+
+/** Of every room, board and class of rate the cheapest rate for each occupancy; offers that lack one are left out. */
+export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
+  const groups = groupsOf(stay);
+  return hotel.rooms.flatMap((room) => {
+    const kinds = Map.groupBy(
+      room.rates.filter((rate) => rate.paymentType === 'AT_WEB'),
+      (rate) => `${rate.boardCode} ${rate.rateClass} ${rate.packaging}`,
+    );
+    return [...kinds.values()].flatMap((rates) => {
+      const chosen = groups.map((group) => ({
+        group,
+        rate: cheapest(rates.filter((rate) => fits(rate, group))),
+      }));
+      const whole = chosen.flatMap(({ group, rate }) => (rate ? [{ group, rate }] : []));
+      const first = whole[0]?.rate;
+      if (!first || whole.length < groups.length) return [];
+      return [
+        {
+          hotelCode: hotel.code,
+          roomCode: room.code,
+          roomName: room.name,
+          boardCode: first.boardCode,
+          rateClass: first.rateClass,
+          packageOnly: first.packaging,
+          roomsLeft: Math.min(...whole.map(({ rate }) => rate.allotment ?? unknownAllotment)),
+          currency: hotel.currency,
+          promotions: [
+            ...new Set(
+              whole.flatMap(({ rate }) => [...rate.promotions, ...rate.offers].map((each) => each.name)),
+            ),
+          ],
+          rates: whole.map(({ group, rate }) => toRate(rate, group.rooms)),
+        },
+      ];
+    });
+  });
+}
+
+/** Above any number that is shown as "left". */
+const unknownAllotment = 99;
+
+function fits(rate: Rate, group: Group): boolean {
+  if (rate.rooms !== group.rooms.length || rate.adults !== group.adults) return false;
+  if (rate.children !== group.ages.length) return false;
+  if (rate.childrenAges === undefined) return true;
+  const ages = rate.childrenAges.split(',').map(Number);
+  return ages.sort((a, b) => a - b).join() === group.ages.join();
+}
+
+function cheapest(rates: Rate[]): Rate | undefined {
+  return rates.reduce<Rate | undefined>(
+    (best, rate) => (best && Number(best.net) <= Number(rate.net) ? best : rate),
+    undefined,
+  );
+}
+
+/** A rate of theirs that holds these rooms. */
+export function toRate(rate: Rate, rooms: number[]): BedbankRate {
+  return {
+    key: rate.rateKey,
+    recheck: rate.rateType === 'RECHECK',
+    rooms,
+    net: rate.net,
+    ...(rate.hotelMandatory && rate.sellingRate !== undefined && { sellAtLeast: rate.sellingRate }),
+    fees: rate.cancellationPolicies
+      .map(({ amount, from }) => ({ amount, from: new Date(from).toISOString() }))
+      .sort((a, b) => a.from.localeCompare(b.from)),
+    payAtHotel: (rate.taxes?.taxes ?? []).flatMap((tax) =>
+      !tax.included && tax.amount !== undefined && tax.currency !== undefined
+        ? [{ amount: tax.amount, currency: tax.currency }]
+        : [],
+    ),
+    ...(rate.rateCommentsId !== undefined && { commentsId: rate.rateCommentsId }),
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * A bedbank behind its breaker. Five faults in a row open it: for 30 seconds nothing is asked for offers, then one call
+ * tries; a good answer closes it. Bookings are looked up and cancelled through an open breaker too: somebody waits for
+ * them, and they have their own times. What happened is counted for the console and for `/metrics`.
+ */
+import { performance } from 'node:perf_hooks';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  type BedbankFault,
+  type BedbankHealth,
+  type BedbankPort,
+  type BedbankVerb,
+  bedbankError,
+  isBedbankError,
+  type WatchedBedbank,
+} from './port.ts';
+
+const faultsToOpen = 5;
+const openMs = 30_000;
+/** Calls for offers at once; more wait for nobody, they are turned away. */
+const maxAtOnce = 20;
+const keptErrors = 20;
+const keptTimes = 200;
+
+/** `refused` is an answer: the source works. */
+const harmless: readonly BedbankFault[] = ['refused'];
+
+interface Tally {
+  calls: number;
+  failures: number;
+  /** The last ones, in milliseconds. */
+  times: number[];
+}
+
+export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
+  const breaker = makeBreaker(clock);
+  const tallies = new Map<BedbankVerb, Tally>();
+  const errors: BedbankHealth['errors'] = [];
+  let lastOkAt: Date | null = null;
+  let atOnce = 0;
+
+  async function watched<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
+    const tally = tallies.get(verb) ?? { calls: 0, failures: 0, times: [] };
+    tallies.set(verb, tally);
+    const began = performance.now();
+    try {
+      const answer = await call();
+      breaker.good();
+      lastOkAt = clock.now();
+      return answer;
+    } catch (error) {
+      const fault = isBedbankError(error) ? error.fault : 'malformed';
+      if (harmless.includes(fault)) breaker.good();
+      else {
+        tally.failures += 1;
+        breaker.bad();
+        errors.unshift({ at: clock.now(), verb, fault, message: (error as Error).message });
+        errors.length = Math.min(errors.length, keptErrors);
+      }
+      throw error;
+    } finally {
+      tally.calls += 1;
+      tally.times.push(performance.now() - began);
+      if (tally.times.length > keptTimes) tally.times.shift();
+    }
+  }
+
+  /** For calls that a customer can do without. */
+  async function guarded<T>(verb: BedbankVerb, call: () => Promise<T>): Promise<T> {
+    if (!breaker.lets()) throw bedbankError('turned_away', 'the breaker is open');
+    if (atOnce >= maxAtOnce) {
+      breaker.unused();
+      throw bedbankError('turned_away', 'too many calls at once');
+    }
+    atOnce += 1;
+    try {
+      return await watched(verb, call);
+    } finally {
+      atOnce -= 1;
+    }
+  }
+
+  return {
+    name: port.name,
+    search: (...given) => guarded('search', () => port.search(...given)),
+    recheck: (...given) => guarded('recheck', () => port.recheck(...given)),
+    readComments: (...given) => guarded('content', () => port.readComments(...given)),
+    readHotels: (...given) => guarded('content', () => port.readHotels(...given)),
+    book: (...given) => watched('book', () => port.book(...given)),
+    lookUp: (...given) => watched('look_up', () => port.lookUp(...given)),
+    report: (...given) => watched('look_up', () => port.report(...given)),
+    cancel: (...given) => watched('cancel', () => port.cancel(...given)),
+    health: () => ({
+      ...breaker.state(),
+      lastOkAt,
+      verbs: [...tallies].map(([verb, { calls, failures, times }]) => {
+        const sorted = [...times].sort((a, b) => a - b);
+        return { verb, calls, failures, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95) };
+      }),
+      errors: [...errors],
+    }),
+  };
+}
+
+function makeBreaker(clock: Clock) {
+  let breaker: BedbankHealth['breaker'] = 'closed';
+  let since: Date | null = null;
+  let failuresInRow = 0;
+  const become = (next: BedbankHealth['breaker']): void => {
+    breaker = next;
+    since = clock.now();
+  };
+  return {
+    /** May a call go through? After the pause exactly one may, to try. */
+    lets(): boolean {
+      if (breaker === 'closed') return true;
+      if (since !== null && clock.now().getTime() - since.getTime() < openMs) return false;
+      // Its own pause begins anew: a trial that never comes back does not hold the door shut for ever.
+      become('half_open');
+      return true;
+    },
+    /** The trial was not made after all. */
+    unused(): void {
+      if (breaker === 'half_open') become('open');
+    },
+    good(): void {
+      failuresInRow = 0;
+      if (breaker !== 'closed') become('closed');
+    },
+    bad(): void {
+      failuresInRow += 1;
+      if (breaker === 'half_open' || (breaker === 'closed' && failuresInRow >= faultsToOpen)) become('open');
+    },
+    state: () => ({ breaker, since, failuresInRow }),
+  };
+}
+
+function at(sorted: number[], share: number): number {
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}

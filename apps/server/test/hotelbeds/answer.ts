@@ -1,0 +1,40 @@
+/** How a call of the stand-in is answered, or is not. */
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StandIn, StandInVerb, Trouble } from './shape.ts';
+
+export function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+export const refusal = (code: string, message: string) => ({
+  auditData: { processTime: '4' },
+  error: { code, message },
+});
+
+type Effect = (trouble: Trouble | undefined) => { status?: number; body: unknown };
+
+/** Notes the call, takes its trouble, and answers zipped as the real one does. */
+export async function answer(
+  standIn: StandIn,
+  verb: StandInVerb,
+  { request, reply, effect }: { request: FastifyRequest; reply: FastifyReply; effect: Effect },
+): Promise<unknown> {
+  standIn.calls.push({ verb, body: request.body, query: request.query as Record<string, string> });
+  const trouble = standIn.trouble.get(verb)?.shift();
+  if (trouble === 'late') await new Promise((resolve) => setTimeout(resolve, standIn.latencyMs));
+  if (trouble === 'silent_before') return hangUp(request, reply);
+  if (trouble === 'failed_before')
+    return reply.code(503).send(refusal('SYSTEM_ERROR', 'Please try again later'));
+  if (trouble === 'over_quota') return reply.code(403).send('<h1>Developer Over Qps</h1>');
+  const { status = 200, body } = effect(trouble);
+  if (trouble === 'silent_after') return hangUp(request, reply);
+  if (trouble === 'failed_after')
+    return reply.code(500).send(refusal('SYSTEM_ERROR', 'Internal server error'));
+  if (trouble === 'not_json') return reply.code(200).type('application/json').send('{"booking": {"refere');
+  if (trouble === 'malformed') return reply.code(200).send({ auditData: { processTime: '9' } });
+  reply.code(status).type('application/json').header('content-encoding', 'gzip');
+  return reply.send(gzipSync(JSON.stringify(body)));
+}

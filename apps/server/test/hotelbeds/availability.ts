@@ -1,0 +1,177 @@
+/** Availability and price checks of the stand-in. */
+import type { FastifyInstance } from 'fastify';
+import { answer, refusal } from './answer.ts';
+import type { StandIn, StandInRate } from './shape.ts';
+
+interface Occupancy {
+  rooms: number;
+  adults: number;
+  children: number;
+  paxes?: { type: string; age: number }[];
+}
+
+export function mountAvailability(app: FastifyInstance, standIn: StandIn): void {
+  app.post('/hotel-api/1.0/hotels', (request, reply) =>
+    answer(standIn, 'search', {
+      request,
+      reply,
+      effect: () => {
+        const asked = request.body as {
+          stay: { checkIn: string; checkOut: string };
+          occupancies: Occupancy[];
+          hotels: { hotel: number[] };
+        };
+        const hotels = standIn.hotels
+          .filter((hotel) => asked.hotels.hotel.includes(hotel.code))
+          .map((hotel) => ({
+            ...hotelHead(hotel),
+            rooms: roomsOf(standIn, (rate) =>
+              asked.occupancies.map((each) =>
+                rateAnswer(standIn, { rate, stay: asked.stay, occupancy: each, hotel }),
+              ),
+            ),
+            currency: standIn.currency,
+          }));
+        if (hotels.length === 0) return { body: { auditData: {}, hotels: { total: 0 } } };
+        return { body: { auditData: {}, hotels: { hotels, total: hotels.length, ...asked.stay } } };
+      },
+    }),
+  );
+  app.post('/hotel-api/1.0/checkrates', (request, reply) =>
+    answer(standIn, 'recheck', {
+      request,
+      reply,
+      effect: (trouble) => {
+        const { rooms } = request.body as { rooms: { rateKey: string }[] };
+        const key = readKey(rooms[0]?.rateKey ?? '');
+        const rate = standIn.rates[key.rate];
+        const hotel = standIn.hotels.find((each) => each.code === key.hotel);
+        if (trouble === 'sold_out' || !rate || !hotel) {
+          return { status: 500, body: refusal('PRODUCT_ERROR', 'Insufficient allotment') };
+        }
+        const factor = trouble === 'price_up' ? 1.1 : trouble === 'price_down' ? 0.9 : 1;
+        const { stay, occupancy } = key;
+        const checked = rateAnswer(standIn, {
+          rate: { ...rate, net: rate.net * factor },
+          stay,
+          occupancy,
+          hotel,
+        });
+        return {
+          body: {
+            auditData: {},
+            hotel: {
+              ...hotelHead(hotel),
+              ...stay,
+              rooms: [
+                {
+                  code: rate.room,
+                  name: rate.roomName,
+                  rates: [
+                    {
+                      ...checked,
+                      rateType: 'BOOKABLE',
+                      ...(rate.comments && { rateComments: rate.comments }),
+                    },
+                  ],
+                },
+              ],
+              totalNet: checked.net,
+              currency: standIn.currency,
+            },
+          },
+        };
+      },
+    }),
+  );
+}
+
+function hotelHead(hotel: StandIn['hotels'][number]) {
+  return {
+    code: hotel.code,
+    name: hotel.name,
+    categoryCode: '4EST',
+    categoryName: '4 STARS',
+    latitude: String(hotel.lat),
+    longitude: String(hotel.lng),
+  };
+}
+
+function roomsOf(standIn: StandIn, ratesOf: (rate: StandInRate) => unknown[]) {
+  const rooms = Map.groupBy(standIn.rates, (rate) => rate.room);
+  return [...rooms].map(([code, rates]) => ({
+    code,
+    name: rates[0]?.roomName,
+    rates: rates.flatMap(ratesOf),
+  }));
+}
+
+interface Key {
+  rate: number;
+  hotel: number;
+  stay: { checkIn: string; checkOut: string };
+  occupancy: Occupancy;
+  net: string;
+}
+
+export const readKey = (key: string): Key => JSON.parse(Buffer.from(key, 'base64url').toString()) as Key;
+
+interface Priced {
+  rate: StandInRate;
+  stay: Key['stay'];
+  occupancy: Occupancy;
+  hotel: StandIn['hotels'][number];
+}
+
+function rateAnswer(standIn: StandIn, { rate, stay, occupancy, hotel }: Priced) {
+  const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000;
+  const net = (rate.net * nights * occupancy.rooms).toFixed(2);
+  const at = standIn.rates.findIndex(
+    (each) => each.room === rate.room && each.board === rate.board && each.class === rate.class,
+  );
+  const key: Key = { rate: at, hotel: hotel.code, stay, occupancy, net };
+  const ages = occupancy.paxes?.map((pax) => pax.age).join(',');
+  return {
+    rateKey: Buffer.from(JSON.stringify(key)).toString('base64url'),
+    rateClass: rate.class,
+    rateType: rate.type,
+    net,
+    ...(rate.sellingRate && {
+      sellingRate: (rate.sellingRate * nights * occupancy.rooms).toFixed(2),
+      hotelMandatory: true,
+    }),
+    allotment: 4,
+    ...(rate.comments && { rateCommentsId: `1|${at}|0` }),
+    paymentType: 'AT_WEB',
+    packaging: rate.packaging ?? false,
+    boardCode: rate.board,
+    boardName: rate.board,
+    ...(rate.fees && {
+      cancellationPolicies: rate.fees.map((fee) => ({
+        amount: (Number(net) * fee.share).toFixed(2),
+        from: `${dayBefore(stay.checkIn, fee.days)}T23:59:00${hotel.offset}`,
+      })),
+    }),
+    ...(rate.payAtHotel && {
+      taxes: {
+        taxes: [
+          {
+            included: false,
+            amount: (rate.payAtHotel * nights * occupancy.rooms).toFixed(2),
+            currency: 'EUR',
+          },
+        ],
+        allIncluded: false,
+      },
+    }),
+    ...(rate.promotions && { promotions: rate.promotions.map((name) => ({ code: '001', name })) }),
+    rooms: occupancy.rooms,
+    adults: occupancy.adults,
+    children: occupancy.children,
+    ...(ages && { childrenAges: ages }),
+  };
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,159 @@
+/** Bookings and content of the stand-in: its own books. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answer, refusal } from './answer.ts';
+import { readKey } from './availability.ts';
+import type { StandIn, StandInBooking } from './shape.ts';
+
+/** A booking as it stands in answers. */
+function shown(booking: StandInBooking, currency: string) {
+  return {
+    ...booking,
+    modificationPolicies: { cancellation: true, modification: false },
+    hotel: { supplier: { name: 'Stand-in Beds', vatNumber: 'PT000000000' } },
+    totalNet: Number(booking.totalNet),
+    pendingAmount: Number(booking.totalNet),
+    currency,
+  };
+}
+
+export function mountBookings(app: FastifyInstance, standIn: StandIn, now: () => Date): void {
+  mountBook(app, standIn, now);
+  mountList(app, standIn);
+  mountOne(app, standIn);
+}
+
+function mountBook(app: FastifyInstance, standIn: StandIn, now: () => Date): void {
+  const { bookings } = standIn;
+  app.post('/hotel-api/1.0/bookings', (request, reply) =>
+    answer(standIn, 'book', {
+      request,
+      reply,
+      effect: (trouble) => {
+        const asked = request.body as {
+          clientReference: string;
+          holder: unknown;
+          rooms: { rateKey: string; paxes: unknown[] }[];
+        };
+        if (trouble === 'sold_out')
+          return { status: 500, body: refusal('PRODUCT_ERROR', 'Insufficient allotment') };
+        if (trouble === 'price_up')
+          return { status: 400, body: refusal('INVALID_DATA', 'Price has increased') };
+        const total = asked.rooms.reduce((sum, room) => sum + Number(readKey(room.rateKey).net), 0);
+        const make = (): StandInBooking => ({
+          reference: `1-${4_000_000 + bookings.length}`,
+          clientReference: asked.clientReference,
+          status: trouble === 'pending' ? 'PENDING' : 'CONFIRMED',
+          totalNet: total.toFixed(2),
+          creationDate: now().toISOString().slice(0, 10),
+          rooms: asked.rooms,
+          holder: asked.holder,
+        });
+        const booking = make();
+        bookings.push(booking);
+        if (trouble === 'twice') bookings.push(make());
+        return { body: { auditData: {}, booking: shown(booking, standIn.currency) } };
+      },
+    }),
+  );
+}
+
+function mountList(app: FastifyInstance, standIn: StandIn): void {
+  const { bookings } = standIn;
+  app.get('/hotel-api/1.0/bookings', (request, reply) =>
+    answer(standIn, 'list', {
+      request,
+      reply,
+      effect: () => {
+        const {
+          start = '',
+          end = '',
+          clientReference,
+          from = '1',
+          to = '25',
+        } = request.query as Record<string, string>;
+        const found = bookings.filter(
+          (each) =>
+            each.creationDate >= start &&
+            each.creationDate <= end &&
+            (clientReference === undefined || each.clientReference === clientReference),
+        );
+        const page = found.slice(Number(from) - 1, Number(to));
+        return {
+          body: {
+            auditData: {},
+            bookings: {
+              bookings: page.map((each) => shown(each, standIn.currency)),
+              from,
+              to,
+              total: found.length,
+            },
+          },
+        };
+      },
+    }),
+  );
+}
+
+function mountOne(app: FastifyInstance, standIn: StandIn): void {
+  const { bookings } = standIn;
+  const byReference = (request: FastifyRequest) =>
+    bookings.find((each) => each.reference === (request.params as { reference: string }).reference);
+  const unknown = { status: 404, body: refusal('INVALID_DATA', 'Booking not found') };
+  app.get('/hotel-api/1.0/bookings/:reference', (request, reply) =>
+    answer(standIn, 'detail', {
+      request,
+      reply,
+      effect: () => {
+        const booking = byReference(request);
+        return booking ? { body: { auditData: {}, booking: shown(booking, standIn.currency) } } : unknown;
+      },
+    }),
+  );
+  app.delete('/hotel-api/1.0/bookings/:reference', (request, reply) =>
+    answer(standIn, 'cancel', {
+      request,
+      reply,
+      effect: (trouble) => {
+        const booking = byReference(request);
+        if (!booking) return unknown;
+        if (trouble === 'refused' || booking.status === 'CANCELLED') {
+          return { status: 400, body: refusal('INVALID_DATA', 'The booking cannot be cancelled') };
+        }
+        if (trouble !== 'pending') booking.status = 'CANCELLED';
+        return { body: { auditData: {}, booking: shown(booking, standIn.currency) } };
+      },
+    }),
+  );
+}
+
+export function mountContent(app: FastifyInstance, standIn: StandIn): void {
+  app.get('/hotel-content-api/1.0/hotels', (request, reply) =>
+    answer(standIn, 'content', {
+      request,
+      reply,
+      effect: () => {
+        const { from = '1', to = '100' } = request.query as Record<string, string>;
+        const hotels = standIn.hotels.slice(Number(from) - 1, Number(to)).map((hotel) => ({
+          code: hotel.code,
+          name: { content: hotel.name },
+          countryCode: hotel.country,
+          coordinates: { latitude: hotel.lat, longitude: hotel.lng },
+        }));
+        return {
+          body: { from: Number(from), to: Number(to), total: standIn.hotels.length, auditData: {}, hotels },
+        };
+      },
+    }),
+  );
+  app.get('/hotel-content-api/1.0/types/ratecommentdetails', (request, reply) =>
+    answer(standIn, 'comments', {
+      request,
+      reply,
+      effect: () => {
+        const at = Number((request.query as { code: string }).code.split('|')[1]);
+        const description = standIn.rates[at]?.comments ?? '';
+        return { body: { auditData: {}, date: '2027-01-01', rateComments: [{ description }] } };
+      },
+    }),
+  );
+}

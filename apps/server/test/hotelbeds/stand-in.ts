@@ -1,0 +1,95 @@
+/**
+ * A local HTTP server that speaks the part of Hotelbeds' API that we use, in the shapes of real captured answers, with
+ * hotels of our own making. It keeps its own books, and does on demand what real sources do: answer late or never, before
+ * or after the effect, answer nonsense, change prices, sell out, answer twice, take their time to cancel, refuse to.
+ */
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { hangUp } from './answer.ts';
+import { mountAvailability } from './availability.ts';
+import { mountBookings, mountContent } from './bookings.ts';
+import type { StandIn, StandInRate } from './shape.ts';
+
+const key = 'stand-in-key';
+const secret = 'stand-in-secret';
+
+export const standInRates: StandInRate[] = [
+  {
+    room: 'DBL.ST',
+    roomName: 'DOUBLE STANDARD',
+    board: 'RO',
+    net: 90,
+    type: 'RECHECK',
+    class: 'NOR',
+    fees: [
+      { days: 3, share: 0.5 },
+      { days: 1, share: 1 },
+    ],
+  },
+  {
+    room: 'DBL.ST',
+    roomName: 'DOUBLE STANDARD',
+    board: 'BB',
+    net: 105,
+    type: 'BOOKABLE',
+    class: 'NOR',
+    fees: [{ days: 3, share: 1 }],
+    comments: 'Bring the card you paid with.',
+  },
+  {
+    room: 'SUI.ST',
+    roomName: 'SUITE STANDARD',
+    board: 'QX',
+    net: 160,
+    type: 'BOOKABLE',
+    class: 'NRF',
+    fees: [{ days: 400, share: 1 }],
+  },
+];
+
+/** Starts it on a free port, or on `port`. `now` is the date it books on. */
+export async function openStandIn(now: () => Date = () => new Date(), port = 0): Promise<StandIn> {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_000_000 });
+  const standIn: StandIn = {
+    url: '',
+    port: 0,
+    access: { url: '', key, secret },
+    bookings: [],
+    calls: [],
+    trouble: new Map(),
+    dead: false,
+    latencyMs: 50,
+    rates: standInRates,
+    currency: 'EUR',
+    hotels: [{ code: 7001, name: 'Quayside House', country: 'PT', lat: 38.7, lng: -9.1, offset: '+01:00' }],
+    close: () => app.close(),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (standIn.dead) return hangUp(request, reply);
+    if (!isSigned(request)) return reply.code(403).send({ error: 'Not Authorized' });
+    if (request.headers['accept-encoding'] !== 'gzip')
+      return reply.code(406).send({ error: 'gzip is required' });
+  });
+  mountAvailability(app, standIn);
+  mountBookings(app, standIn, now);
+  mountContent(app, standIn);
+  await app.listen({ port, host: '127.0.0.1' });
+  const address = app.server.address();
+  standIn.port = typeof address === 'object' && address ? address.port : 0;
+  standIn.url = `http://127.0.0.1:${standIn.port}`;
+  standIn.access.url = standIn.url;
+  return standIn;
+}
+
+/** The key, and the hash of key, secret and a second of the last or next five minutes. */
+function isSigned(request: FastifyRequest): boolean {
+  if (request.headers['api-key'] !== key) return false;
+  const second = Math.floor(Date.now() / 1000);
+  for (let shift = 0; shift <= 300; shift += 1) {
+    for (const at of [second - shift, second + shift]) {
+      const hash = createHash('sha256').update(`${key}${secret}${at}`).digest('hex');
+      if (hash === request.headers['x-signature']) return true;
+    }
+  }
+  return false;
+}
