@@ -34,3 +34,4 @@ export const messengers: readonly Person[] = ['admin', 'operations'];
 export const groupDesk: readonly Person[] = ['admin', 'operations'];
 export const contractors: readonly Person[] = ['admin', 'contracting'];
 export const editors: readonly Person[] = ['admin', 'content'];
+export const supplierReaders: readonly Person[] = ['admin', 'operations', 'contracting'];
