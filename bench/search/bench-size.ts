@@ -9,6 +9,7 @@ import { type CardFacts, hotelsOf } from '../../apps/server/src/modules/search/c
 import type { Scene } from '../../apps/server/src/modules/search/cards/keep-cards.ts';
 import { findHits } from '../../apps/server/src/modules/search/find-hits.ts';
 import { findInTruth } from '../../apps/server/src/modules/search/find-in-truth.ts';
+import { dayState } from '../../apps/server/src/modules/search/index/block.ts';
 import { findInBlock } from '../../apps/server/src/modules/search/index/find-in-block.ts';
 import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';
 import {
@@ -44,6 +45,8 @@ export interface World {
 }
 
 const now = new Date(`${firstDay}T01:00:00Z`);
+/** `SEARCH_MEMORY_MB` when nobody sets it. */
+const defaultBudget = 512 * 1_048_576;
 const buyer = { tierId: 'none', isPackage: true, mayPayLater: true };
 
 /** Measures everything on the data at `url`. */
@@ -55,12 +58,15 @@ export async function benchSize(
   const clock = testClock(now);
   await seedPeople(db, { now });
   const context = testContext(db, clock);
-  const index = await makeSearchIndex({ db, clock, log: context.log, budgetBytes: 2e9 });
+  const index = await makeSearchIndex({ db, clock, log: context.log, budgetBytes: defaultBudget });
   const began = performance.now();
   const scene = await index.cards.scene();
   const cards = performance.now() - began;
-  await index.warm(['bench']);
+  const day = dayNumber(stayOf(0).checkIn);
+  await index.blocks.load({ cityId: 'bench', today: firstDay, days: { from: day, to: day + 7 } });
   const cold = performance.now() - began - cards;
+  await index.blocks.whole('bench');
+  const whole = performance.now() - began - cards;
   const world = { url, context, index, scene, hotels: hotelsOf(scene.cards, 'bench'), seconds, folder };
   setIndex(db, index);
   const actors = await startActorMemory(context, url);
@@ -68,7 +74,8 @@ export async function benchSize(
   const lines: Line[] = [
     { name: 'hotels of the city, of all', value: `${world.hotels.length}, ${scene.cards.count}` },
     { name: 'reading the cards of all hotels', value: ms(cards) },
-    { name: 'cold load of the city', value: ms(cold) },
+    { name: 'cold: the month of a stay in the city', value: ms(cold) },
+    { name: 'cold: all months that fit', value: ms(whole), note: months(index) },
     { name: 'memory a hotel', value: `${(index.blocks.bytes() / world.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
@@ -76,11 +83,40 @@ export async function benchSize(
   await index.refresh();
   await agree(world);
   lines.push(...(await functions(world)), ...(await overHttp(world)), ...(await benchChanges(world, askAll)));
+  lines.push(...(await otherCities(world)));
   clearInterval(look);
   await actors.stop();
   setIndex(db, undefined);
   await db.destroy();
   return lines;
+}
+
+/** How far the city's block reaches. */
+function months({ blocks }: SearchIndex): string {
+  const read = blocks
+    .peek('bench')
+    ?.states.reduce((sum, state) => sum + (state === dayState.read ? 1 : 0), 0);
+  return `${read} days`;
+}
+
+/** Where there are more cities: the first page of some of them, cold, while the ones before make room. */
+async function otherCities(world: World): Promise<Line[]> {
+  const cities = [...world.scene.cards.cities.keys()].filter((id) => id !== 'bench').slice(0, 12);
+  if (cities.length === 0) return [];
+  const times: number[] = [];
+  for (const cityId of cities) {
+    const began = performance.now();
+    await askAll({ ...world, hotels: hotelsOf(world.scene.cards, cityId) }, 0);
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  return [
+    {
+      name: `first page of ${cities.length} other cities, cold`,
+      value: `${ms(times[times.length >> 1] ?? 0)} / ${ms(times.at(-1) ?? 0)}`,
+      note: `${world.index.blocks.stats.evictions} made room; process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
+    },
+  ];
 }
 
 /** The whole function: rules, filters, counts with labels, order, first page; no I/O. */

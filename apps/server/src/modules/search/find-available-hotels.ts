@@ -85,8 +85,13 @@ async function findOwn(
     answer: () => {},
   };
   if (unanswered.length === 0) return answer;
-  const rest = await findInTruth(db, { ...question, hotels: unanswered.slice(0, maxHotels) });
-  const byNumber = [...rest].map(([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates }));
+  const rest: [string, Candidate[]][] = [];
+  // A large city that is not in memory: slow, but whole.
+  for (let start = 0; start < unanswered.length; start += maxHotels)
+    rest.push(
+      ...(await findInTruth(db, { ...question, hotels: unanswered.slice(start, start + maxHotels) })),
+    );
+  const byNumber = rest.map(([id, candidates]) => ({ hotel: cards.numbers.get(id) ?? -1, candidates }));
   return (each) => {
     answer(each);
     each(offeredFrom(byNumber));

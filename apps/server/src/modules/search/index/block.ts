@@ -48,6 +48,8 @@ export interface Block {
   rules: CancellationRule[];
   ruleNumbers: Map<string, number>;
   columns: PlanColumns;
+  /** By day, a bit of `dayState`: what is not read yet is left to the truth. */
+  states: Uint8Array;
   /** By day: net cents a slot, 0 = not sold or closed; absent when nothing is sold. */
   prices: (Int32Array | undefined)[];
   /** By day: flags a slot; absent when no slot has any. */
@@ -61,13 +63,6 @@ export interface Block {
   markups: Map<string, MarkupColumn>;
   /** What `markups` were worked out with, by hotel index. */
   facts: (HotelFacts | undefined)[];
-}
-
-/** Markups of a tier by hotel. */
-export interface MarkupColumn {
-  rows: Markups;
-  /** Basis points by hotel index, −1 = not worked out yet. */
-  bp: Int32Array;
 }
 
 /** A promotion with its place in the scratch of the question that asked last. */
@@ -102,6 +97,9 @@ export interface PlanColumns {
 /** What a slot is or has: open, only sold in packages, rules about nationality, can be paid later, promotions. */
 export const trait = { open: 1, packageOnly: 2, nationality: 4, payLater: 8, promotions: 16 } as const;
 
+/** Not in memory; being read, when changes are written but nobody is answered; read. */
+export const dayState = { absent: 0, reading: 1, read: 2 } as const;
+
 /** What a block is made of, as read; plans in slot order. */
 export interface BlockParts {
   cityId: string;
@@ -134,6 +132,7 @@ export function makeBlock(parts: BlockParts): Block {
     rules: [],
     ruleNumbers: new Map(),
     columns: planColumns(capacity.slots, mostPercentages(parts)),
+    states: new Uint8Array(days),
     prices: new Array(days).fill(undefined),
     flags: new Array(days).fill(undefined),
     free: new Array(days).fill(undefined),

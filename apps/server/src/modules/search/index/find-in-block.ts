@@ -11,6 +11,7 @@ import { dayFlag, minStayOf } from '../../rates/stay-terms.ts';
 import { todayIn } from '../../rates/today-in.ts';
 import { applyPromotions, nightOf } from './apply-promotions.ts';
 import { type Block, type BlockHotel, type MarkupColumn, trait } from './block.ts';
+import { hasDays } from './block-days.ts';
 import { markupColumn, markupIn } from './block-markups.ts';
 import { beginDiscounts, rowOf } from './block-promotions.ts';
 import { entriesOf } from './entries-of.ts';
@@ -26,10 +27,10 @@ export interface BlockQuestion {
   now: Date;
 }
 
-/** True when the block has a column for every night and the departure day. */
+/** True when the block has read every night and the departure day. */
 export function covers(block: Block, stay: Stay): boolean {
-  const first = dayNumber(stay.checkIn) - block.firstDay;
-  return first >= 0 && first + stay.nights < block.days;
+  const first = dayNumber(stay.checkIn);
+  return hasDays(block, { from: first, to: first + stay.nights });
 }
 
 /**

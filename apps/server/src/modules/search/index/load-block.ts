@@ -15,8 +15,15 @@ import {
 import { writePromotions } from './block-promotions.ts';
 import { writeAllotmentMonth, writePlanMonth } from './write-days.ts';
 
-/** Hotels a statement reads: some 1,300 rows of packed months. */
+/** Hotels a statement reads: some 1,300 rows of packed months, or the plans of so many hotels. */
 const batchSize = 100;
+const termsAtOnce = 500;
+
+/** Day numbers; both ends count. */
+export interface Days {
+  from: number;
+  to: number;
+}
 
 /** Columns from the first of `today`'s month on; a month more than the horizon, so that a day's turn needs no load. */
 export function daysOf(today: string): { first: string; days: number } {
@@ -25,22 +32,35 @@ export function daysOf(today: string): { first: string; days: number } {
   return { first, days: dayNumber(last) - dayNumber(first) + 1 };
 }
 
-/** Loads the block of a city; `today` is UTC's. A city without hotels has an empty one. */
-export async function loadBlock(db: Db, cityId: string, today: string): Promise<Block> {
+/** Reads what the plans of a city say of themselves; no day is read yet. `today` is UTC's. */
+export async function loadTerms(db: Db, cityId: string, today: string): Promise<Block> {
   const hotelIds = await selectHotelIds(db, cityId);
-  const { parts, promotions } = await readTerms(db, hotelIds);
+  const parts: TermParts[] = [];
+  for (let start = 0; start < hotelIds.length; start += termsAtOnce)
+    parts.push(await readTerms(db, hotelIds.slice(start, start + termsAtOnce)));
   const { first, days } = daysOf(today);
-  const block = makeBlock({ cityId, firstDay: dayNumber(first), days, hotelIds, ...parts });
-  for (const [hotelId, list] of promotions) writePromotions(block, hotelId, list);
+  const block = makeBlock({
+    ...{ cityId, firstDay: dayNumber(first), days, hotelIds },
+    plans: parts.flatMap((each) => each.plans),
+    taxes: new Map(parts.flatMap((each) => [...each.taxes])),
+    childBands: new Map(parts.flatMap((each) => [...each.childBands])),
+  });
+  for (const { promotions } of parts)
+    for (const [hotelId, list] of promotions) writePromotions(block, hotelId, list);
+  return block;
+}
+
+/** Reads the days of all hotels into a block that is open for them. */
+export async function readAllDays(db: Db, block: Block, { from, to }: Days): Promise<void> {
+  const hotelIds = [...block.hotels.keys()];
   const batches = [];
   for (let start = 0; start < hotelIds.length; start += batchSize)
-    batches.push(wholeSpan(block, hotelIds.slice(start, start + batchSize)));
+    batches.push(spanOf(hotelIds.slice(start, start + batchSize), { from, to }));
   await eachAhead(
     batches,
     (span) => selectDays(db, span),
     (read) => writeDays(block, read),
   );
-  return block;
 }
 
 /** Reads the next while the one before is written: PostgreSQL and this process work side by side. */
@@ -59,14 +79,13 @@ async function eachAhead<T, R>(
   }
 }
 
+type TermParts = Awaited<ReturnType<typeof readTerms>>;
+
 async function readTerms(db: Db, hotelIds: string[]) {
   const rows = await selectBlockPlans(db, hotelIds);
   const shared = await loadSharedTerms(db, hotelIds);
   const plans = rows.map((row) => ({ terms: leaner(planTerms(row, shared)), open: row.status === 'open' }));
-  return {
-    parts: { plans, taxes: shared.taxes, childBands: shared.childBands },
-    promotions: shared.promotions,
-  };
+  return { plans, taxes: shared.taxes, childBands: shared.childBands, promotions: shared.promotions };
 }
 
 const none: never[] = [];
@@ -96,13 +115,13 @@ function leaner(terms: PlanTerms): PlanTerms {
   };
 }
 
-function wholeSpan(block: Block, hotelIds: string[]): Span {
-  const first = dayName(block.firstDay);
-  const last = dayName(block.firstDay + block.days - 1);
+function spanOf(hotelIds: string[], { from, to }: Days): Span {
+  const [first, last] = [dayName(from), dayName(to)];
   return { hotelIds, from: hotelIds.map(() => first), to: hotelIds.map(() => last) };
 }
 
-function dayName(day: number): string {
+/** The date of a day number. */
+export function dayName(day: number): string {
   return addDays('1970-01-01', day);
 }
 
@@ -130,7 +149,7 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
 /** Reads all of some hotels of the city again, new ones too. False when the block has no room left for them. */
 export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
   if (hotelIds.length === 0) return true;
-  const { parts, promotions } = await readTerms(db, hotelIds);
+  const { promotions, ...parts } = await readTerms(db, hotelIds);
   const byHotel = Map.groupBy(parts.plans, ({ terms }) => terms.hotelId);
   const moved: string[] = [];
   for (const hotelId of hotelIds) {
@@ -139,6 +158,7 @@ export async function readHotels(db: Db, block: Block, hotelIds: string[]): Prom
     if (put === 'moved') moved.push(hotelId);
     writePromotions(block, hotelId, promotions.get(hotelId) ?? []);
   }
-  if (moved.length > 0) await readDays(db, block, wholeSpan(block, moved));
+  if (moved.length > 0)
+    await readDays(db, block, spanOf(moved, { from: block.firstDay, to: block.firstDay + block.days - 1 }));
   return true;
 }

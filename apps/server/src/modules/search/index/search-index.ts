@@ -1,8 +1,9 @@
 /** The index of one process: blocks, the feed that keeps them fresh, and the question over both. */
-import { addDays } from '@wayhouse/contract/dates';
+import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
+import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Markups } from '../../rates/load-markups.ts';
 import type { HotelFacts } from '../../rates/load-stay-terms.ts';
@@ -17,6 +18,7 @@ import { covers } from './find-in-block.ts';
 import { findCandidates, todayOf } from './find-in-index.ts';
 import { followFeed } from './follow-feed.ts';
 import { type Blocks, keepBlocks } from './keep-blocks.ts';
+import type { Days } from './load-block.ts';
 import { offerInIndex } from './offer-in-index.ts';
 
 type Hotel = HotelFacts & { cityId: string };
@@ -68,34 +70,44 @@ export async function makeSearchIndex({
   clock,
   log,
   budgetBytes,
+  smallCity,
 }: {
   db: Db;
   clock: Clock;
   log: Log;
   budgetBytes: number;
+  smallCity?: number;
 }): Promise<SearchIndex> {
-  const blocks = keepBlocks({ db, budgetBytes });
+  const blocks = keepBlocks({ db, budgetBytes, smallCity });
   const cards = keepCards(db);
   const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
-  const load = async (cityId: string, now: Date): Promise<void> => {
+  const load = async (cityId: string, now: Date, days: Days): Promise<void> => {
     try {
-      await blocks.load(cityId, todayOf(now));
+      await blocks.load({ cityId, today: todayOf(now), days });
     } catch (error) {
       log.warn({ err: error, city: cityId }, 'a block could not be loaded; the database answers');
     }
   };
   const warm = async (cityIds: string[]): Promise<void> => {
-    for (const cityId of cityIds) await load(cityId, clock.now());
+    for (const cityId of cityIds) {
+      const now = clock.now();
+      const today = dayNumber(todayOf(now));
+      await load(cityId, now, { from: today, to: today });
+      await blocks.whole(cityId);
+    }
   };
+  const catchUp = deliverInTurn(refresh);
   const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<Prepared<H>> => {
     const { hotels, stay, buyer, now } = question;
+    // A process with more questions than it can answer comes late to the feed: to ask the truth would only add to that.
+    if (!isFresh()) await catchUp().catch(() => {});
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
-    const cold = [...cities.keys()].filter((id) => !usable(blocks.peek(id), now));
+    const cold = [...cities.keys()].filter((id) => !isWarm(blocks.peek(id), stay));
     blocks.stats.misses += cold.length;
     blocks.stats.hits += cities.size - cold.length;
     if (cold.length > maxColdLoads) void warm(cold);
-    else for (const cityId of cold) await load(cityId, now);
+    else for (const cityId of cold) await load(cityId, now, daysAround(stay, now));
     return { ...shareOut(blocks, cities, stay), markups: await markupsOf(buyer.tierId) };
   };
   const ask: SearchIndex['ask'] = async (question) => {
@@ -154,10 +166,15 @@ function citiesOf<H extends Hotel>(hotels: H[]): Map<string, H[]> {
   return cities;
 }
 
-/** Loaded, and reaches the horizon of this day. */
-function usable(block: Block | undefined, now: Date): boolean {
-  if (!block) return false;
-  const last = addDays(todayOf(now), limits.horizonDays + limits.nightsMax);
-  const reach = { checkIn: last, nights: 0, rooms: [], nationality: '' };
-  return covers(block, reach);
+function isWarm(block: Block | undefined, stay: Stay): boolean {
+  return block !== undefined && covers(block, stay);
+}
+
+/** The flexible dates beside a list are asked for next: a week around a stay, as far as it is not over. */
+function daysAround({ checkIn, nights }: Stay, now: Date): Days {
+  const day = dayNumber(checkIn);
+  // West of Greenwich it is still yesterday.
+  const first = Math.min(day, Math.max(dayNumber(todayOf(now)) - 1, day - 7));
+  const last = dayNumber(todayOf(now)) + limits.horizonDays + limits.nightsMax;
+  return { from: first, to: Math.max(day + nights, Math.min(last, day + nights + 7)) };
 }

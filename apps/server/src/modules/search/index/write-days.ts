@@ -1,7 +1,7 @@
 /** Months as PostgreSQL packs them (`id{1,2,3}{0,0,1};…`) into the day columns of a block. */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { dayFlag } from '../../rates/stay-terms.ts';
-import type { Block } from './block.ts';
+import { type Block, dayState } from './block.ts';
 
 /** One month of all plans, or all room types, of a hotel. */
 export interface PackedMonth {
@@ -29,7 +29,7 @@ export function writePlanMonth(block: Block, { month, packed }: PackedMonth): vo
 
 function writePlan(block: Block, first: number, slot: number): void {
   for (let day = 0; day < reading.length; day += 1) {
-    if (first + day < 0 || first + day >= block.days) continue;
+    if (!isWritten(block, first + day)) continue;
     const bits = day < reading.otherLength ? (others[day] as number) : 0;
     const price = (bits & dayFlag.stopSell) === 0 ? (values[day] as number) : 0;
     const prices = block.prices[first + day];
@@ -39,6 +39,11 @@ function writePlan(block: Block, first: number, slot: number): void {
     if (flags) flags[slot] = bits;
     else if (bits !== 0) flagsOf(block, first + day)[slot] = bits;
   }
+}
+
+/** Days that are not in memory are left alone. */
+function isWritten(block: Block, day: number): boolean {
+  return day >= 0 && day < block.days && block.states[day] !== dayState.absent;
 }
 
 /** Days get a column when something is sold on them. */
@@ -64,7 +69,7 @@ export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth
     if (reading.known < 0) continue;
     const length = Math.min(reading.length, reading.otherLength);
     for (let day = 0; day < length; day += 1) {
-      if (first + day < 0 || first + day >= block.days) continue;
+      if (!isWritten(block, first + day)) continue;
       const rooms = Math.min(mostRooms, Math.max(0, (values[day] as number) - (others[day] as number)));
       const free = block.free[first + day];
       if (free) free[reading.known] = rooms;

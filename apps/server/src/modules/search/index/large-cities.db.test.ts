@@ -1,0 +1,98 @@
+/** A city too large to be read at once, or to be held with all its days: what is asked for is there, and right. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCatalogue, prepareCatalogues, tiers } from '../../../../test/builders/random-catalogue.ts';
+import { randomNumbers } from '../../../../test/builders/random-numbers.ts';
+import { testClock } from '../../../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createLog } from '../../../platform/log.ts';
+import type { Candidate } from '../candidate.ts';
+import { findInTruth } from '../find-in-truth.ts';
+import { makeSearchIndex, type Question, type SearchIndex } from './search-index.ts';
+
+const clock = testClock(new Date('2026-11-21T09:30:00Z'));
+let database: TestDatabase;
+let asking: (checkIn: string) => Question;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareCatalogues(database.db);
+  const { hotels } = await makeCatalogue(database.db, randomNumbers(3), '2026-11-01');
+  asking = (checkIn) => ({
+    hotels,
+    stay: { checkIn, nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
+    buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
+    now: clock.now(),
+  });
+});
+afterAll(() => database.drop());
+
+const indexWith = (budgetBytes: number) =>
+  makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes, smallCity: 0 });
+
+const plain = (found: Map<string, Candidate[]>) =>
+  Object.fromEntries(
+    [...found].map(([id, list]) => [id, list.map((each) => [each.plan.id, each.totalCents])]),
+  );
+
+async function expectTruth(index: SearchIndex, checkIn: string): Promise<void> {
+  const { unanswered, answer } = await index.ask(asking(checkIn));
+  expect(unanswered).toEqual([]);
+  const found = plain(answer());
+  expect(found).toEqual(plain(await findInTruth(database.db, asking(checkIn))));
+  expect(Object.keys(found).length).toBeGreaterThan(0);
+}
+
+test('the months of the stay are read first, the others follow, and nothing is read twice', async () => {
+  const index = await indexWith(64e6);
+  await expectTruth(index, '2026-12-10');
+  const first = index.blocks.bytes();
+  await index.blocks.whole(asking('2026-12-10').hotels[0]?.cityId ?? '');
+  expect(index.blocks.bytes()).toBeGreaterThan(first);
+  await expectTruth(index, '2026-12-24');
+  await expectTruth(index, '2027-01-20');
+  expect(index.blocks.stats).toMatchObject({ loads: 1, misses: 1 });
+});
+
+test('a city whose whole year exceeds the budget is held with the months asked for, never with more', async () => {
+  const roomy = await indexWith(64e6);
+  await expectTruth(roomy, '2026-12-10');
+  await roomy.blocks.whole(asking('2026-12-10').hotels[0]?.cityId ?? '');
+  const budget = roomy.blocks.bytes() - 1;
+  const index = await indexWith(budget);
+  for (const checkIn of ['2026-12-10', '2027-01-20', '2026-11-25', '2026-12-12']) {
+    await expectTruth(index, checkIn);
+    expect(index.blocks.bytes()).toBeLessThanOrEqual(budget);
+  }
+  expect(index.blocks.count()).toBe(1);
+});
+
+test('a change that comes while a month is read is in its answers', async () => {
+  const index = await indexWith(64e6);
+  await expectTruth(index, '2026-12-10');
+  const [hotel] = asking('').hotels;
+  const reading = index.ask(asking('2027-01-20'));
+  await sql`update rates.plan_months set price_cents = array_fill(4321, array[cardinality(price_cents)])
+    where hotel_id = ${hotel?.hotelId}`.execute(database.db);
+  await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
+    values (${hotel?.hotelId}, 'price', '2026-11-01', '2027-02-01', '2026-11-21')`.execute(database.db);
+  await index.refresh();
+  await reading;
+  await expectTruth(index, '2027-01-20');
+  await expectTruth(index, '2026-12-10');
+});
+
+test('what no feed told of is seen when the block is read again', async () => {
+  const index = await indexWith(64e6);
+  await expectTruth(index, '2026-12-10');
+  await sql`alter table rates.rate_plans disable trigger user`.execute(database.db);
+  await sql`update rates.rate_plans set base_adults = 1, extra_adult_cents = 99, min_stay = null`.execute(
+    database.db,
+  );
+  await sql`update rates.plan_months set price_cents = array_fill(777, array[cardinality(price_cents)])`.execute(
+    database.db,
+  );
+  await index.blocks.renew(asking('').hotels[0]?.cityId ?? '');
+  await expectTruth(index, '2026-12-10');
+  expect(index.blocks.stats.loads).toBe(1);
+});

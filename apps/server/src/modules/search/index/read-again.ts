@@ -1,0 +1,57 @@
+/** Reads again what rows of the change feed name: whole hotels, promotions, days. */
+import type { Db } from '../../../platform/database.ts';
+import type { Change } from '../../rates/read-changes.ts';
+import type { Block } from './block.ts';
+import { selectCitiesOf } from './block.views.ts';
+import { readDays, readHotels, readPromotions } from './load-block.ts';
+
+/** Hotels that are read again in one go; searches get their turn in between. */
+const hotelsAtOnce = 200;
+
+/** Plans, taxes, bands, policies, a new or moved hotel: all of the hotel is read again. */
+function isTermsChange(change: Change): boolean {
+  return change.what === 'plan' || change.what === 'hotel';
+}
+
+export type Cities = Map<string, string>;
+
+/** The city by hotel, for hotels that may be new to theirs. */
+export async function citiesOf(db: Db, changes: Change[]): Promise<Cities> {
+  const ids = new Set(changes.filter(isTermsChange).map((change) => change.hotelId));
+  ids.delete('*');
+  if (ids.size === 0) return new Map();
+  return new Map((await selectCitiesOf(db, [...ids])).map((row) => [row.id, row.city_id]));
+}
+
+/** Something of the block, or of its city, changed. */
+export function concerns(block: Block, { hotelId, what }: Change, cities?: Cities): boolean {
+  if (what === 'content') return false;
+  return block.hotels.has(hotelId) || cities?.get(hotelId) === block.cityId;
+}
+
+/** Reads what changed: whole hotels, promotions, days (one span a hotel). False when the block has no room for it. */
+export async function readAgain(db: Db, block: Block, changes: Change[], cities: Cities): Promise<boolean> {
+  const own = changes.filter((change) => concerns(block, change, cities));
+  const idsOf = (list: Change[]) => [...new Set(list.map((change) => change.hotelId))];
+  const whole = idsOf(own.filter(isTermsChange));
+  for (let from = 0; from < whole.length; from += hotelsAtOnce) {
+    if (!(await readHotels(db, block, whole.slice(from, from + hotelsAtOnce)))) return false;
+  }
+  await readPromotions(db, block, idsOf(own.filter((change) => change.what === 'promotion')));
+  const spans = new Map<string, { from: string; to: string }>();
+  for (const { hotelId, what, from, to } of own) {
+    if (what !== 'price' && what !== 'stock') continue;
+    const span = spans.get(hotelId) ?? { from, to };
+    spans.set(hotelId, { from: from < span.from ? from : span.from, to: to > span.to ? to : span.to });
+  }
+  const list = [...spans];
+  for (let start = 0; start < list.length; start += hotelsAtOnce) {
+    const batch = list.slice(start, start + hotelsAtOnce);
+    await readDays(db, block, {
+      hotelIds: batch.map(([hotelId]) => hotelId),
+      from: batch.map(([, span]) => span.from),
+      to: batch.map(([, span]) => span.to),
+    });
+  }
+  return true;
+}
