@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { signIn } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
 let stage: Stage;
@@ -10,14 +10,6 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage?.close());
-
-/** What axe finds by WCAG 2.2 A and AA, as "rule: elements". */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 async function firstHref(page: Page, selector: string): Promise<string> {
   await page.locator(selector).first().waitFor();

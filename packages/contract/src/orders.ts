@@ -79,6 +79,8 @@ export const order = orderBrief.extend({
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
   created_by: z.string(),
+  /** Whose order it is now; another name than `created_by` once it was handed over. */
+  owner: z.string(),
   /** The last request to staff to cancel after the deadline. */
   cancel_request: z
     .object({

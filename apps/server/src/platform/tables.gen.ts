@@ -88,6 +88,7 @@ export interface BookingOrderLog {
 export interface BookingOrders {
   account_id: string;
   arrival_time: Generated<string>;
+  booked_by: string | null;
   cancel_fee_cents: number | null;
   cancel_key: string | null;
   cancel_reason_id: number | null;

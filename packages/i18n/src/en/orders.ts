@@ -63,6 +63,7 @@ export const orders = {
   'orders.detail.copy': 'Copy order number',
   'orders.detail.copied': 'Order number copied',
   'orders.detail.booked': 'Booked {at} ({zone}) by {name}.',
+  'orders.detail.owner': 'Now with {name}.',
   'orders.detail.confirmation': 'Confirmation no. {no}',
   'orders.detail.voucher': 'Voucher',
   'orders.detail.pay': 'Pay {amount}',

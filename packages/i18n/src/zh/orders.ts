@@ -64,6 +64,7 @@ export const orders = {
   'orders.detail.copy': '复制订单号',
   'orders.detail.copied': '订单号已复制',
   'orders.detail.booked': '{name} 预订于 {at}（{zone}）。',
+  'orders.detail.owner': '现由 {name} 负责。',
   'orders.detail.confirmation': '酒店确认号 {no}',
   'orders.detail.voucher': '入住凭证',
   'orders.detail.pay': '支付 {amount}',

@@ -263,8 +263,13 @@ export async function updateDropped(tx: Tx, orderNo: string, at: Date): Promise<
   await tx.updateTable('booking.orders').set({ dropped_at: at }).where('order_no', '=', orderNo).execute();
 }
 
+/** The order is another person's now; who made it stays known. */
 export async function updateOwner(tx: Tx, orderNo: string, userId: string): Promise<void> {
-  await tx.updateTable('booking.orders').set({ user_id: userId }).where('order_no', '=', orderNo).execute();
+  await tx
+    .updateTable('booking.orders')
+    .set({ user_id: userId, booked_by: sql`coalesce(booked_by, user_id)` })
+    .where('order_no', '=', orderNo)
+    .execute();
 }
 
 /** Cents of the company's pay-later orders that are still to be paid. */

@@ -105,7 +105,8 @@ describe('handing over', () => {
     await transferOrders(main(), { order_nos: [orderNo], user_id: 'usr_seller' });
     await pay(seller(), orderNo);
     expect((await findOrders(seller(), { order_nos: [orderNo] }))[0]).toMatchObject({
-      created_by: '明',
+      created_by: 'Olivia',
+      owner: '明',
       order_status: 2,
     });
     expect((await listOrderLogs(main(), { order_no: orderNo })).at(1)).toMatchObject({
@@ -123,7 +124,7 @@ describe('handing over', () => {
       refusal(transferOrders(main(), { order_nos, user_id }));
     expect(await to('usr_else')).toBe('request.not_found');
     expect(await to('usr_seller', [orderNo, 'WH27030100000000'])).toBe('request.not_found');
-    expect((await look(orderNo))?.created_by).toBe('Olivia');
+    expect((await look(orderNo))?.owner).toBe('Olivia');
   });
 });
 

@@ -55,7 +55,7 @@ export async function readOrders(
     selectGuests(db, orderNos),
     selectPaymentsOf(db, orderNos),
     selectRefundsOf(db, orderNos),
-    selectUserNames(db, [...new Set(rows.map((row) => row.user_id))]),
+    selectUserNames(db, [...new Set(rows.flatMap((row) => [row.user_id, row.booked_by ?? row.user_id]))]),
     selectLastRequests(db, orderNos),
   ]);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
@@ -70,7 +70,8 @@ export async function readOrders(
       ),
       payments: payments.filter((payment) => payment.reference === orderNo).map(paymentOf),
       refunds: refunds.filter((refund) => refund.reference === orderNo).map(refundOf),
-      created_by: names.get(row.user_id) ?? '',
+      created_by: names.get(row.booked_by ?? row.user_id) ?? '',
+      owner: names.get(row.user_id) ?? '',
       ...requestOf(requests.get(orderNo)),
     };
     return [{ row, order }];
@@ -88,7 +89,15 @@ export async function readOrderOf(
   return found && { accountId, order: found.order };
 }
 
-type Joined = 'rooms' | 'payments' | 'refunds' | 'created_by' | 'cancel_request' | 'can_ask_cancel' | 'can';
+type Joined =
+  | 'rooms'
+  | 'payments'
+  | 'refunds'
+  | 'created_by'
+  | 'owner'
+  | 'cancel_request'
+  | 'can_ask_cancel'
+  | 'can';
 
 function orderOf(row: OrderRow): Omit<Order, Joined> {
   const { sold } = row;

@@ -43,6 +43,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               zone: formatZone(offset),
               name: order.created_by,
             })}{' '}
+            {order.owner !== order.created_by && t('orders.detail.owner', { name: order.owner })}{' '}
             {order.supplier_confirmation_no &&
               t('orders.detail.confirmation', { no: order.supplier_confirmation_no })}
           </p>
