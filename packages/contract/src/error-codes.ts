@@ -59,6 +59,7 @@ export const errorCodes = {
   'wishlist.full': { code: 1004 },
   'cart.full': { code: 1004 },
   'cart.no_batches': { code: 1002 },
+  'documents.no_exports': { code: 1002 },
   'cart.item_failed': { code: 3014 },
   'search.offer_expired': { code: 3019 },
   'rates.calendar_changed': { code: 4001 },

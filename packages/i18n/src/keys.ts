@@ -19,6 +19,7 @@ import type { consoleReview } from './en/console-review.ts';
 import type { consoleStaff } from './en/console-staff.ts';
 import type { consoleSuppliers } from './en/console-suppliers.ts';
 import type { deposit } from './en/deposit.ts';
+import type { documents } from './en/documents.ts';
 import type { fields } from './en/fields.ts';
 import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
@@ -48,6 +49,7 @@ export type MessageKey =
   | keyof typeof cart
   | keyof typeof common
   | keyof typeof deposit
+  | keyof typeof documents
   | keyof typeof fields
   | keyof typeof console
   | keyof typeof consoleContent

@@ -163,7 +163,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'orders', 'itinerary'],
+    texts: ['account', 'orders', 'itinerary', 'documents'],
   },
   {
     path: '/account/index-new',
@@ -205,14 +205,35 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/order-detail.page.tsx').then((file) => ({ default: file.OrderDetailPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['orders', 'itinerary', 'stay'],
+    texts: ['orders', 'itinerary', 'stay', 'documents'],
   },
   {
     path: '/voucher',
     page: () => import('../pages/voucher.page.tsx').then((file) => ({ default: file.VoucherPage })),
     layout: 'bare',
     guard: 'customer',
-    texts: ['voucher'],
+    texts: ['voucher', 'documents'],
+  },
+  {
+    path: '/invoice',
+    page: () => import('../pages/invoice.page.tsx').then((file) => ({ default: file.InvoicePage })),
+    layout: 'bare',
+    guard: 'customer',
+    texts: ['voucher', 'documents'],
+  },
+  {
+    path: '/verify',
+    page: () => import('../pages/verify.page.tsx').then((file) => ({ default: file.VerifyPage })),
+    layout: 'customer',
+    texts: ['voucher', 'stay'],
+  },
+  {
+    path: '/account/ExportHistory',
+    page: () =>
+      import('../pages/export-history.page.tsx').then((file) => ({ default: file.ExportHistoryPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'documents'],
   },
 ];
 

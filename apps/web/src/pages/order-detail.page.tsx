@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import { OrderPapersCard } from '../features/documents/order-papers-card.tsx';
 import { CancelOrderDialog } from '../features/orders/cancel-order-dialog.tsx';
 import { LogCard } from '../features/orders/log-card.tsx';
 import { ContactBox, MoneyCard } from '../features/orders/money-cards.tsx';
@@ -84,6 +85,7 @@ function Detail({ order }: { order: Order }) {
         </div>
         <aside className="col g16">
           <MoneyCard order={order} />
+          <OrderPapersCard order={order} />
           <RefundsCard order={order} />
           <ContactBox order={order} />
           <Note tone="plain">{t(helpKey(order))}</Note>

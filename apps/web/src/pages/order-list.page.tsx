@@ -6,7 +6,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { useCallback, useRef } from 'react';
-import { isNarrowed, type ListQuery, listParams, readListQuery } from '../features/orders/list-params.ts';
+import { ListExportButton } from '../features/documents/list-export-button.tsx';
+import {
+  isNarrowed,
+  type ListQuery,
+  listParams,
+  mineInput,
+  readListQuery,
+} from '../features/orders/list-params.ts';
 import { ListBones, ListFailed, NoOrders } from '../features/orders/list-states.tsx';
 import { OrderCards } from '../features/orders/order-cards.tsx';
 import { orderListQuery } from '../features/orders/order-list-queries.ts';
@@ -33,6 +40,7 @@ export function OrderListPage() {
   const change = (part: Partial<ListQuery>) => go({ ...query, page: 1, ...part }, 'q' in part);
   const clear = () => go({ ...readListQuery({}), sort: query.sort, pageSize: query.pageSize });
   const orders = list.data?.items ?? [];
+  const { page: _page, page_size: _size, ...filters } = mineInput(query);
   const cursor = useRowKeys({
     count: orders.length,
     searchRef,
@@ -43,10 +51,13 @@ export function OrderListPage() {
     <main id="main" className="ac-page">
       <div className="ph">
         <h1>{t('orders.title')}</h1>
-        <Link className={buttonClass({ kind: 'primary', size: 'sm' })} to="/fit">
-          <Icon of={IconPlus} size={16} />
-          {t('orders.new')}
-        </Link>
+        <span className="row g8">
+          <ListExportButton filters={filters} disabled={orders.length === 0} />
+          <Link className={buttonClass({ kind: 'primary', size: 'sm' })} to="/fit">
+            <Icon of={IconPlus} size={16} />
+            {t('orders.new')}
+          </Link>
+        </span>
       </div>
       <QuickCards value={query.quick} onChange={(quick) => change({ quick })} />
       <section className="card or-list" aria-label={t('orders.title')}>

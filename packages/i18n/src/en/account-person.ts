@@ -42,7 +42,8 @@ export const accountPerson = {
   'account.mail.batch_reservation': 'Batch reservation',
   'account.mail.batch_reservation.text': 'May book several cart items in one go.',
   'account.mail.batch_inquiry': 'Batch inquiry',
-  'account.mail.batch_inquiry.text': 'Answers to inquiries about groups and series.',
+  'account.mail.batch_inquiry.text':
+    'May export the order list as a file, and hears by mail when it is ready.',
   'account.password.title': 'Password',
   'account.password.text': 'Other devices are signed out when you change it. This one stays signed in.',
   'account.password.old': 'Current password',

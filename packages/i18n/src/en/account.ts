@@ -74,4 +74,7 @@ export const account = {
   'account.code.invalid': 'The code has 6 digits',
   'account.nav.coupons': 'Coupons',
   'account.nav.money': 'Money',
+  'account.nav.exports': 'Export history',
+  'account.nav.invoices': 'Invoices',
+  'account.nav.titles': 'Invoice titles',
 } as const;

@@ -128,4 +128,6 @@ export const errors = {
   'errors.coupons.claimed_before': 'You have claimed this coupon already.',
   'errors.coupons.promised':
     'Pieces of this coupon are claimed. Its value, rules and places cannot be changed; end it and make a new one.',
+  'errors.documents.no_exports':
+    'Your account may not export the order list. Your main account can switch "Batch inquiry" on for you.',
 } as const;

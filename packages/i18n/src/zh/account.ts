@@ -74,4 +74,7 @@ export const account = {
   'account.code.invalid': '验证码为 6 位数字',
   'account.nav.coupons': '优惠券',
   'account.nav.money': '资金',
+  'account.nav.exports': '导出记录',
+  'account.nav.invoices': '开票申请',
+  'account.nav.titles': '发票抬头',
 } as const satisfies Record<keyof typeof en, string>;

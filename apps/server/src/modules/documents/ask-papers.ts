@@ -5,6 +5,7 @@ import { type ActorCtx, orderScope } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { readOrders } from '../booking/find-orders.ts';
 import { papersOf } from '../booking/papers-of.ts';
+import { hasOption } from '../identity/has-option.ts';
 import { askDocument } from './ask-document.ts';
 
 type Calls = typeof orderPapersEndpoints;
@@ -37,11 +38,17 @@ async function ask(ctx: ActorCtx, document: PaperKind, input: Input): Promise<As
   return { record_id: await askDocument(ctx, { kind: document, request }) };
 }
 
-/** The list as it is filtered now; what it holds is read when it is made. */
+/**
+ * The list as it is filtered now; what it holds is read when it is made. A sub-user needs the option `batch_inquiry` for it:
+ * documents.no_exports without.
+ */
 export async function askOrderList(
   ctx: ActorCtx,
   { format, lang, ...filters }: ParsedInputOf<Calls['POST /api/v3/orders/export']>,
 ): Promise<Asked> {
+  const { is_main, companyId, userId } = ctx.actor;
+  if (!is_main && companyId !== null && !(await hasOption(ctx.db, userId, 'batch_inquiry')))
+    throw appError('documents.no_exports');
   const request = { filters, format, lang: lang ?? ctx.language, scope: orderScope(ctx.actor) };
   return { record_id: await askDocument(ctx, { kind: 'orders', request }) };
 }

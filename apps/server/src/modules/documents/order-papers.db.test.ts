@@ -204,6 +204,13 @@ describe('papers of orders', () => {
     expect(csv.startsWith('\uFEFF"订单号"')).toBe(true);
     expect(csv.trim().split('\r\n')).toHaveLength(2);
     expect(csv).toContain(`"${orderNo}","已确认","已支付","papers酒店"`);
+    const seller = {
+      ...desk.customer,
+      actor: { ...desk.customer.actor, is_main: false, userId: 'usr_seller' },
+    };
+    await expect(askOrderList(seller, { ...ask, format: 'csv' })).rejects.toMatchObject({
+      key: 'documents.no_exports',
+    });
     const sheet = await askOrderList(desk.customer, { ...ask, format: 'xlsx' });
     expect(Buffer.from((await made(sheet.record_id)).bytes.subarray(0, 2)).toString()).toBe('PK');
   });

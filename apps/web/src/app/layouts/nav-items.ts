@@ -1,6 +1,9 @@
 import {
   IconClipboardList,
+  IconFileExport,
+  IconFileInvoice,
   IconHeart,
+  IconId,
   IconLayoutDashboard,
   IconSearch,
   IconShoppingCart,
@@ -52,12 +55,20 @@ const account: readonly NavGroup[] = [
         alsoFor: ['/order-detail-new'],
       },
       { path: '/account/wishlist', text: 'account.nav.wishlist', icon: IconHeart },
+      { path: '/account/ExportHistory', text: 'account.nav.exports', icon: IconFileExport },
     ],
   },
   {
     title: 'account.nav.money',
     items: [
       { path: '/account/payment-center', text: 'common.nav.payments', icon: IconWallet },
+      {
+        path: '/account/InvoiceDetails',
+        text: 'account.nav.invoices',
+        icon: IconFileInvoice,
+        alsoFor: ['/account/InvoiceRequest'],
+      },
+      { path: '/account/InvoiveTitle', text: 'account.nav.titles', icon: IconId },
       { path: '/account/my-coupon', text: 'account.nav.coupons', icon: IconTicket },
     ],
   },

@@ -1,0 +1,52 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DocumentRecord } from '@wayhouse/contract/documents';
+import { fetchData, fetchFile } from '../../shared/api.ts';
+
+const papersKey = 'POST /api/v2/order/papers';
+const recordsKey = 'POST /api/v3/orders/generate/record/logs';
+const logoKey = 'GET /api/v2/company/logo';
+
+/** What papers an order has, and where they were sent; asked again while a mail is on its way. */
+export function papersQuery(orderNo: string) {
+  return queryOptions({
+    queryKey: [papersKey, orderNo],
+    queryFn: () => fetchData(papersKey, { order_no: orderNo }),
+    enabled: orderNo !== '',
+    refetchInterval: (query) =>
+      query.state.data?.sendings.some((each) => each.status === 'sending') ? 4_000 : false,
+  });
+}
+
+export const logoQuery = queryOptions({ queryKey: [logoKey], queryFn: () => fetchData(logoKey, {}) });
+
+/** The picture itself, as an address for this window; asked anew when it was changed. */
+export function logoPictureQuery(updatedAt: string | undefined) {
+  return queryOptions({
+    queryKey: ['GET /api/v2/company/logo/file', updatedAt],
+    queryFn: async () => URL.createObjectURL(await fetchFile('GET /api/v2/company/logo/file', {})),
+    enabled: updatedAt !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const recordsPerPage = 20;
+
+/** Files in the making and made, asked again every second while one is made. */
+export function recordsQuery(page: number) {
+  return queryOptions({
+    queryKey: [recordsKey, page],
+    queryFn: () => fetchData(recordsKey, { page, page_size: recordsPerPage }),
+    staleTime: 0,
+    refetchInterval: (query) =>
+      query.state.data?.items.some((each: DocumentRecord) => each.status === 'Processing') ? 1_500 : false,
+  });
+}
+
+export function refreshRecords(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [recordsKey] });
+}
+
+export function refreshPapers(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [papersKey] });
+  void client.invalidateQueries({ queryKey: [logoKey] });
+}

@@ -1,0 +1,143 @@
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DocumentRecord } from '@wayhouse/contract/documents';
+import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { ExportStatusBadge } from '@wayhouse/ui/status-badge';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { saveRecord } from '../../shared/made-file.ts';
+import { wordList } from '../../shared/word-list.ts';
+import { recordsPerPage, recordsQuery, refreshRecords } from './document-queries.ts';
+
+/** Files asked for: how far each is, fetched when done, made again when it failed. */
+export function ExportHistory() {
+  const { t } = useI18n();
+  const [page, setPage] = useState(1);
+  const list = useQuery({ ...recordsQuery(page), placeholderData: keepPreviousData });
+  const records = list.data?.items ?? [];
+  if (list.isPending)
+    return (
+      <div className="pad-l col g12" aria-busy="true">
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </div>
+    );
+  if (list.error)
+    return (
+      <ErrorState
+        title={t('documents.history.failed')}
+        text={list.error.message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (records.length === 0)
+    return (
+      <EmptyState
+        title={t('documents.history.none')}
+        text={t('documents.history.none.text')}
+        action={
+          <Link className={buttonClass({ kind: 'primary' })} to="/account/order-list-new">
+            {t('documents.history.orders')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <>
+      <ul className="dc-list">
+        {records.map((record) => (
+          <RecordRow key={record.id} record={record} />
+        ))}
+      </ul>
+      {list.data.total > recordsPerPage && (
+        <div className="or-pager">
+          <Pager page={page} pageSize={recordsPerPage} total={list.data.total} onPage={setPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RecordRow({ record }: { record: DocumentRecord }) {
+  const { t, lang } = useI18n();
+  const at = formatInstant(record.created_at, { lang, offset: localOffset(new Date(record.created_at)) });
+  const what = wordList(lang, [
+    record.count !== undefined && t('documents.history.orders_count', { count: record.count }),
+    record.lang && t(`documents.lang.${record.lang}`),
+  ]);
+  return (
+    <li className="dc-rec">
+      <div className="grow">
+        <b className="b6">{t(`documents.kind.${record.kind}`, { count: record.count ?? 1 })}</b>
+        <span className="t13 c2 bk-block ac-break">{record.file_name ?? what}</span>
+        <span className="t12 c3 bk-block">{record.file_name ? wordList(lang, [what, at]) : at}</span>
+      </div>
+      <div className="dc-state">
+        <ExportStatusBadge status={record.status} />
+        {record.status === 'Processing' && (
+          <span className="dc-bar">
+            <progress
+              max={100}
+              value={record.progress}
+              aria-label={t('documents.history.progress', { percent: record.progress })}
+            />
+            <span className="t12 c3">{record.progress}%</span>
+          </span>
+        )}
+        {record.status === 'Done' && (
+          <span className="t12 c3">
+            {t('documents.history.kept')}{' '}
+            {formatDate(record.expires_at, { lang, weekday: false, year: false })}
+          </span>
+        )}
+      </div>
+      <RecordAction record={record} />
+    </li>
+  );
+}
+
+function RecordAction({ record }: { record: DocumentRecord }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      toast(t('documents.history.file_failed'), { tone: 'warning' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const again = async () => {
+    const answer = await call('GET /api/v3/orders/regenerate/record/by/{id}', { params: { id: record.id } });
+    if (answer.code === 0) toast(t('documents.history.retried'), { tone: 'success' });
+    refreshRecords(client);
+  };
+  if (record.status === 'Done')
+    return (
+      <Button
+        size="sm"
+        icon={IconDownload}
+        busy={busy}
+        onClick={() => void run(() => saveRecord(record.id, record.file_name ?? record.id))}
+      >
+        {t('documents.download')}
+      </Button>
+    );
+  if (record.status === 'Failed')
+    return (
+      <Button size="sm" icon={IconRefresh} busy={busy} onClick={() => void run(again)}>
+        {t('documents.history.retry')}
+      </Button>
+    );
+  return <span className="dc-nothing" />;
+}

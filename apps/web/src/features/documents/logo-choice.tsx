@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { logoPictureQuery, logoQuery, refreshPapers } from './document-queries.ts';
+
+type Props = { value: boolean; onChange: (own: boolean) => void };
+const kinds = ['image/jpeg', 'image/png'];
+
+/** Wayhouse's own head, or the account's: its picture, uploaded here where there is none. */
+export function LogoChoice({ value, onChange }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className="field">
+      <span className="lab">{t('documents.dialog.logo')}</span>
+      <Segmented<'none' | 'own'>
+        label={t('documents.dialog.logo')}
+        value={value ? 'own' : 'none'}
+        choices={[
+          { value: 'none', label: t('documents.logo.none') },
+          { value: 'own', label: t('documents.logo.own') },
+        ]}
+        onChange={(next) => onChange(next === 'own')}
+      />
+      {value && <OwnLogo />}
+    </div>
+  );
+}
+
+function OwnLogo() {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const logo = useQuery(logoQuery).data;
+  const picture = useQuery(logoPictureQuery(logo?.url ? logo.updated_at : undefined)).data;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File) => {
+    setProblem(undefined);
+    if (!kinds.includes(file.type)) return setProblem(t('documents.logo.kind'));
+    if (file.size > licenceFileMaxBytes) return setProblem(t('documents.logo.large'));
+    setBusy(true);
+    const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
+    setBusy(false);
+    if (answer?.code === 0) return refreshPapers(client);
+    const said = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
+    setProblem(said ?? t('documents.logo.failed'));
+  };
+  const remove = async () => {
+    setBusy(true);
+    await call('POST /api/v2/company/logo/delete', {}).catch(() => null);
+    setBusy(false);
+    refreshPapers(client);
+  };
+  return (
+    <div className="dc-logo">
+      {logo?.url && picture ? (
+        <img src={picture} alt={t('documents.logo.alt')} />
+      ) : (
+        logo && <span className="t13 c2">{t('documents.logo.missing')}</span>
+      )}
+      {logo?.may_change && (
+        <span className="row g8">
+          <Button size="xs" busy={busy} onClick={() => input.current?.click()}>
+            {t(logo.url ? 'documents.logo.change' : 'documents.logo.upload')}
+          </Button>
+          {logo.url && (
+            <Button size="xs" kind="ghost" disabled={busy} onClick={() => void remove()}>
+              {t('documents.logo.remove')}
+            </Button>
+          )}
+        </span>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={kinds.join(',')}
+        aria-label={t('documents.logo.upload')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
+      />
+      {problem && (
+        <p className="msg err" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

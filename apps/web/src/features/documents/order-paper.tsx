@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderPapers, PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
+import type { Order } from '@wayhouse/contract/orders';
+import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
+import { logoPictureQuery } from './document-queries.ts';
+import { PaperSheet } from './paper-sheet.tsx';
+
+type Props = {
+  order: Order;
+  papers: OrderPapers;
+  document: PaperKind;
+  lang: PaperLanguage;
+  withPrice: boolean;
+  logo: boolean;
+};
+
+/** The same paper that the PDF is, from the same words. */
+export function OrderPaper({ order, papers, document, lang, withPrice, logo }: Props) {
+  const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
+  const name = papers.account_name;
+  const head = {
+    name: logo ? (lang === 'zh' ? name.zh || name.en : name.en || name.zh) : 'Wayhouse 途驿',
+    logo: logo ? picture.data : undefined,
+  };
+  const issuedOn = new Date().toISOString().slice(0, 10);
+  if (document === 'invoice') {
+    const { name: billedName, tax_id: taxId, ...billed } = papers.billed_to;
+    const billedTo = { ...billed, name: billedName, taxId };
+    const asked = { orders: [order], lang, withPrice, invoiceNo: papers.invoice_no, billedTo, issuedOn };
+    return <PaperSheet paper={invoicePaper(asked)} {...head} />;
+  }
+  const paper = voucherPaper({
+    order,
+    lang,
+    withPrice,
+    bookedBy: name,
+    ...(papers.place && { place: papers.place }),
+    issuedOn,
+  });
+  const check = papers.verify_url &&
+    papers.verify_code && {
+      url: papers.verify_url,
+      code: papers.verify_code,
+      title: paperText(lang === 'zh' ? 'zh' : 'en', 'papers.verify'),
+    };
+  return <PaperSheet paper={paper} {...head} check={check || undefined} />;
+}

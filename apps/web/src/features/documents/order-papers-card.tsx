@@ -1,0 +1,134 @@
+import { IconDownload, IconFileInvoice, IconMail, IconTicket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PaperKind, Sending } from '@wayhouse/contract/order-papers';
+import type { Order } from '@wayhouse/contract/orders';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useState } from 'react';
+import { papersQuery } from './document-queries.ts';
+import { PapersDialog } from './papers-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+
+type Open = { kind: 'make' | 'send'; document: PaperKind } | null;
+
+/** The papers of an order: look, download, send; and every sending with how its mail fared. */
+export function OrderPapersCard({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<Open>(null);
+  const papers = useQuery(papersQuery(order.order_no)).data;
+  const documents = order.documents as PaperKind[];
+  const close = () => setOpen(null);
+  return (
+    <section className="card pad-l" aria-labelledby="dc-card">
+      <h2 className="t16" id="dc-card">
+        {t('documents.card')}
+      </h2>
+      {documents.length === 0 && <p className="t13 c2 mt8">{t('documents.card.none')}</p>}
+      <ul className="dc-rows">
+        {documents.map((document) => (
+          <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpen} />
+        ))}
+      </ul>
+      {documents.length > 0 && !documents.includes('voucher') && (
+        <p className="t13 c3 mt8">{t('documents.card.voucher_later')}</p>
+      )}
+      {Number(order.paid) > Number(order.refunded) && (
+        <Link
+          className="lnk t13 mt12 bk-block"
+          to={papers?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
+          search={papers?.invoice_request ? { id: papers.invoice_request.id } : { orders: order.order_no }}
+        >
+          {t(papers?.invoice_request ? 'documents.requested' : 'documents.request')}
+        </Link>
+      )}
+      {papers && papers.sendings.length > 0 && <Sendings sendings={papers.sendings} />}
+      {open?.kind === 'make' && (
+        <PapersDialog orderNos={[order.order_no]} document={open.document} onClose={close} />
+      )}
+      {open?.kind === 'send' && (
+        <SendDialog
+          orderNo={order.order_no}
+          document={open.document}
+          emails={order.contact.email}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+type RowProps = { orderNo: string; document: PaperKind; onOpen: (open: Open) => void };
+
+function PaperRow({ orderNo, document, onOpen }: RowProps) {
+  const { t, lang } = useI18n();
+  const name = t(`documents.${document}`);
+  return (
+    <li className="row btw g8">
+      <span className="row g8 b5">
+        <Icon of={document === 'voucher' ? IconTicket : IconFileInvoice} size={18} />
+        {name}
+      </span>
+      <span className="row g4">
+        <Link
+          className={buttonClass({ kind: 'secondary', size: 'xs' })}
+          to={document === 'voucher' ? '/voucher' : '/invoice'}
+          search={{ order_no: orderNo, lang }}
+          aria-label={t('documents.open_of', { document: name })}
+        >
+          {t('documents.open')}
+        </Link>
+        <IconButton
+          size="xs"
+          icon={IconDownload}
+          label={`${t('documents.download')}: ${name}`}
+          onClick={() => onOpen({ kind: 'make', document })}
+        />
+        <IconButton
+          size="xs"
+          icon={IconMail}
+          label={`${t('documents.send')}: ${name}`}
+          onClick={() => onOpen({ kind: 'send', document })}
+        />
+      </span>
+    </li>
+  );
+}
+
+const tones = { sending: 'info', sent: 'success', failed: 'danger' } as const;
+const shown = 3;
+
+function Sendings({ sendings }: { sendings: readonly Sending[] }) {
+  const { t, lang } = useI18n();
+  const [all, setAll] = useState(false);
+  return (
+    <div className="dc-sent">
+      <h3 className="t13 b6">{t('documents.sent_to')}</h3>
+      <ul>
+        {(all ? sendings : sendings.slice(0, shown)).map((each) => (
+          <li key={each.id} className="row btw st g8">
+            <span className="t13 ac-break">
+              {each.email}
+              <span className="c3 bk-block t12">
+                {t('documents.sending.line', {
+                  document: `${t(`documents.${each.document}`)} (${t(`documents.lang.${each.lang}`)})`,
+                  by: each.sent_by,
+                  at: formatInstant(each.at, { lang, offset: localOffset(new Date(each.at)), year: false }),
+                })}
+              </span>
+            </span>
+            <Badge tone={tones[each.status]}>{t(`documents.sending.${each.status}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+      {!all && sendings.length > shown && (
+        <Button kind="text" size="xs" onClick={() => setAll(true)}>
+          {t('common.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

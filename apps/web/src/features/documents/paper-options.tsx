@@ -1,0 +1,67 @@
+import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
+import { Switch } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { LogoChoice } from './logo-choice.tsx';
+
+export type PaperDraft = {
+  document: PaperKind;
+  lang: PaperLanguage;
+  logo: boolean;
+  /** Undefined: as is usual for the document. */
+  withPrice: boolean | undefined;
+};
+
+export function firstDraft(document: PaperKind, lang: 'en' | 'zh'): PaperDraft {
+  return { document, lang, logo: false, withPrice: undefined };
+}
+
+/** The body of the calls that make or send papers. */
+export function paperInput({ lang, logo, withPrice }: PaperDraft) {
+  return { lang, logo, ...(withPrice !== undefined && { with_price: withPrice }) };
+}
+
+type Props = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => void };
+
+/** Which paper, in which language, under whose head, with or without prices. */
+export function PaperOptions({ draft, onChange }: Props) {
+  const { t } = useI18n();
+  const withPrice = draft.withPrice ?? draft.document === 'invoice';
+  return (
+    <div className="col g20">
+      <div className="field">
+        <span className="lab">{t('documents.dialog.document')}</span>
+        <Segmented<PaperKind>
+          label={t('documents.dialog.document')}
+          value={draft.document}
+          choices={[
+            { value: 'voucher', label: t('documents.voucher') },
+            { value: 'invoice', label: t('documents.invoice') },
+          ]}
+          onChange={(document) => onChange({ document, withPrice: undefined })}
+        />
+      </div>
+      <div className="field">
+        <span className="lab">{t('documents.dialog.language')}</span>
+        <Segmented<PaperLanguage>
+          label={t('documents.dialog.language')}
+          value={draft.lang}
+          choices={(['en', 'zh', 'both'] as const).map((value) => ({
+            value,
+            label: t(`documents.lang.${value}`),
+          }))}
+          onChange={(lang) => onChange({ lang })}
+        />
+      </div>
+      <LogoChoice value={draft.logo} onChange={(logo) => onChange({ logo })} />
+      <div>
+        <Switch
+          checked={withPrice}
+          onChange={(checked) => onChange({ withPrice: checked })}
+          label={t('documents.dialog.price')}
+        />
+        {draft.document === 'voucher' && <p className="t13 c3 mt4">{t('documents.dialog.price_hint')}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
+import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
+import { Button } from '@wayhouse/ui/button';
+import { Switch } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { papersQuery } from './document-queries.ts';
+import { OrderPaper } from './order-paper.tsx';
+import { PapersDialog } from './papers-dialog.tsx';
+
+type Shown = { orderNo: string; document: PaperKind; lang: PaperLanguage; withPrice: boolean; logo: boolean };
+
+const notFound = 1003;
+
+/** One paper of an order on screen, to be printed: its own language, prices and head, kept in the address. */
+export function PaperPage({ document }: { document: PaperKind }) {
+  const { lang: site } = useI18n();
+  const params = useLocation().search as Record<string, string | undefined>;
+  const lang = (['en', 'zh', 'both'] as const).find((one) => one === params.lang) ?? site;
+  const shown: Shown = {
+    orderNo: orderNosOf(params.order_no)[0] ?? '',
+    document,
+    lang,
+    withPrice: params.price === undefined ? document === 'invoice' : params.price === '1',
+    logo: params.logo === '1',
+  };
+  useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');
+  return (
+    <div className="vo-page">
+      <Options shown={shown} />
+      <main id="main" className="vo-main">
+        <Sheet shown={shown} />
+      </main>
+    </div>
+  );
+}
+
+function Options({ shown }: { shown: Shown }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const { orderNo, document, lang, withPrice, logo } = shown;
+  const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean }) => {
+    const next = { lang, price: withPrice, logo, ...change };
+    const search = {
+      order_no: orderNo,
+      lang: next.lang,
+      price: next.price ? '1' : '0',
+      logo: next.logo ? '1' : '0',
+    };
+    void navigate({ to: document === 'voucher' ? '/voucher' : '/invoice', search, replace: true });
+  };
+  return (
+    <header className="vo-bar">
+      <Link
+        className="t13 row g4 c2"
+        to={orderNo ? '/order-detail-new' : '/account/order-list-new'}
+        search={orderNo ? { order_no: orderNo } : {}}
+      >
+        <Icon of={IconArrowLeft} size={16} />
+        {t('voucher.back')}
+      </Link>
+      <span className="row g16 fw mla">
+        <Switch checked={withPrice} onChange={(price) => go({ price })} label={t('voucher.price')} />
+        <Switch checked={logo} onChange={(next) => go({ logo: next })} label={t('voucher.logo')} />
+        <Segmented<PaperLanguage>
+          label={t('voucher.language')}
+          value={lang}
+          choices={(['en', 'zh', 'both'] as const).map((value) => ({
+            value,
+            label: t(`documents.lang.${value}`),
+          }))}
+          onChange={(next) => go({ lang: next })}
+        />
+        <span className="row g8">
+          <Button size="sm" icon={IconDownload} disabled={!orderNo} onClick={() => setAsked(true)}>
+            {t('documents.download')}
+          </Button>
+          <Button kind="primary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
+            {t('voucher.print')}
+          </Button>
+        </span>
+      </span>
+      {asked && <PapersDialog orderNos={[orderNo]} document={document} onClose={() => setAsked(false)} />}
+    </header>
+  );
+}
+
+function Sheet({ shown }: { shown: Shown }) {
+  const { t } = useI18n();
+  const { orderNo, document } = shown;
+  const orders = useQuery(ordersQuery(orderNo ? [orderNo] : []));
+  const papers = useQuery(papersQuery(orderNo));
+  const order = orders.data?.[0];
+  const error = orders.error ?? papers.error;
+  if (!orderNo || (error instanceof AnswerError && error.code === notFound))
+    return <EmptyState title={t('voucher.missing.title')} />;
+  if (error)
+    return (
+      <ErrorState
+        title={t('voucher.failed')}
+        text={error.message}
+        onRetry={() => void Promise.all([orders.refetch(), papers.refetch()])}
+      />
+    );
+  if (!order || !papers.data) return <Skeleton height={900} className="vo-paper" />;
+  if (!papers.data.documents.includes(document)) {
+    const none = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
+    return <EmptyState title={t(`${none}.title`)} text={t(`${none}.text`)} />;
+  }
+  return <OrderPaper order={order} papers={papers.data} {...shown} />;
+}

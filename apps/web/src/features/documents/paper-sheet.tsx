@@ -1,0 +1,159 @@
+import type { Paper, PaperFact, PaperSection, PaperTable } from '@wayhouse/i18n/papers/paper';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { LogoMark } from '@wayhouse/ui/logo';
+import { Fragment, useEffect, useState } from 'react';
+
+type Props = {
+  paper: Paper;
+  /** What stands on top when there is no picture. */
+  name: string;
+  /** Address of the account's own picture. */
+  logo?: string | undefined;
+  /** The square code and the words below it. */
+  check?: { url: string; title: string; code: string } | undefined;
+};
+
+/** A voucher or an invoice as it is printed. What it says is decided with the PDF's: `@wayhouse/i18n/papers`. */
+export function PaperSheet({ paper, name, logo, check }: Props) {
+  return (
+    <article className="vo-paper" lang={languageTag(paper.lang === 'zh' ? 'zh' : 'en')}>
+      <header className="vo-head">
+        {logo ? (
+          <img className="vo-logo" src={logo} alt={name} />
+        ) : (
+          <span className="row g8">
+            {name.startsWith('Wayhouse') && <LogoMark />}
+            <b className="vo-name">{name}</b>
+          </span>
+        )}
+        <span className="tr">
+          {paper.titles.map((title, index) => (
+            <Fragment key={title}>
+              {index === 0 ? <h1 className="t24">{title}</h1> : <p className="t24 b6">{title}</p>}
+            </Fragment>
+          ))}
+          <span className="vo-small">{paper.under}</span>
+        </span>
+      </header>
+      {paper.lead.length > 0 && <p className="vo-lead">{lines(paper.lead)}</p>}
+      <div className="vo-top">
+        <Facts facts={paper.head} />
+        {check && (
+          <figure className="vo-check">
+            <SquareCode text={check.url} label={check.title} />
+            <figcaption className="vo-small">
+              {check.title}
+              <br />
+              {check.code.replace(/(.{4})(?=.)/g, '$1 ')}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      {paper.sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      {paper.foot.length > 0 && <footer className="vo-foot vo-small">{lines(paper.foot)}</footer>}
+    </article>
+  );
+}
+
+function lines(texts: readonly string[]) {
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a standing text; two may be alike
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ));
+}
+
+function Section({ section }: { section: PaperSection }) {
+  return (
+    <section className="vo-sec">
+      <h2>{section.title}</h2>
+      {section.facts && <Facts facts={section.facts} many={section.facts.length > 4} />}
+      {section.paragraphs?.map((text) => (
+        <p key={text}>{lines([text])}</p>
+      ))}
+      {section.table && <Table table={section.table} />}
+    </section>
+  );
+}
+
+function Facts({ facts, many }: { facts: readonly PaperFact[]; many?: boolean }) {
+  return (
+    <dl className={many ? 'vo-kv many' : 'vo-kv'}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
+            {fact.strong ? <b className="b6">{fact.lines[0]}</b> : fact.lines[0]}
+            {fact.lines.length > 1 && (
+              <>
+                <br />
+                {lines(fact.lines.slice(1))}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ table }: { table: PaperTable }) {
+  const last = table.heads.length - 1;
+  return (
+    <table className="vo-table">
+      <thead>
+        <tr>
+          {table.heads.map((head, index) => (
+            <th key={head} className={index === last ? 'tr' : undefined} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's name
+              <td key={index} className={index === last ? 'tr nb' : undefined}>
+                {lines([cell])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {table.totals.map(({ label, amount, strong }) => (
+          <tr key={label} className={strong ? 'b6' : 'vo-soft'}>
+            <td colSpan={last} className="tr">
+              {label}
+            </td>
+            <td className="tr nb">{amount}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+/** Drawn in the browser; the library comes with the first paper. */
+function SquareCode({ text, label }: { text: string; label: string }) {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    void import('qrcode').then(async ({ default: { toDataURL } }) => {
+      const drawn = await toDataURL(text, { margin: 0, width: 240, errorCorrectionLevel: 'M' });
+      if (!gone) setPicture(drawn);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  return picture ? <img src={picture} width={96} height={96} alt={label} /> : <span className="vo-qr" />;
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { PaperKind } from '@wayhouse/contract/order-papers';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { saveMadeFile } from '../../shared/made-file.ts';
+import { refreshRecords } from './document-queries.ts';
+import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
+
+type Props = {
+  orderNos: readonly string[];
+  document?: PaperKind;
+  onClose: () => void;
+};
+
+/**
+ * Export of booking invoice or voucher with language and logo options: for one order (a PDF, saved at once) and for many
+ * (a ZIP, made in the background). A page opens it with the orders that are chosen.
+ */
+export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => firstDraft(document, lang));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const make = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const input = { order_nos: [...orderNos], ...paperInput(draft) };
+    const key = draft.document === 'voucher' ? 'POST /api/v3/orders/voucher' : 'POST /api/v3/orders/invoice';
+    const answer = await call(key, input, { quiet: true }).catch(() => null);
+    if (answer?.code !== 0 || !answer.data) {
+      setBusy(false);
+      return setProblem(answer?.message ?? t('documents.dialog.failed'));
+    }
+    refreshRecords(client);
+    if (orderNos.length === 1) {
+      const saved = await saveMadeFile(answer.data.record_id, () => false).catch(() => false);
+      setBusy(false);
+      return saved ? onClose() : setProblem(t('documents.dialog.failed'));
+    }
+    setBusy(false);
+    toast(t('documents.dialog.asked'), {
+      tone: 'success',
+      action: {
+        label: t('documents.dialog.history'),
+        run: () => void navigate({ to: '/account/ExportHistory' }),
+      },
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('documents.dialog.title')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} disabled={orderNos.length === 0} onClick={() => void make()}>
+            {t('documents.dialog.make')}
+          </Button>
+        </>
+      }
+    >
+      <p className="t13 c2 dc-of">
+        {t('documents.dialog.of', { count: orderNos.length })} ·{' '}
+        {t(orderNos.length === 1 ? 'documents.dialog.one' : 'documents.dialog.zip')}
+      </p>
+      <PaperOptions draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      {problem && (
+        <div className="mt16">
+          <Note tone="danger">{problem}</Note>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+const pattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const most = 10;
+
+export type EmailsProblem = { kind: 'required' | 'wrong' | 'many'; email?: string };
+
+/** Addresses as people type them: commas, semicolons of both scripts, spaces, lines. Each once. Pure. */
+export function readEmails(typed: string): { emails: string[]; problem: EmailsProblem | null } {
+  const emails = [...new Set(typed.split(/[\s,;，；、]+/).filter(Boolean))];
+  const wrong = emails.find((email) => !pattern.test(email) || email.length > 254);
+  if (wrong !== undefined) return { emails, problem: { kind: 'wrong', email: wrong } };
+  if (emails.length === 0) return { emails, problem: { kind: 'required' } };
+  return { emails, problem: emails.length > most ? { kind: 'many' } : null };
+}

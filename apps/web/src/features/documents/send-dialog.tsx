@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PaperKind } from '@wayhouse/contract/order-papers';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextArea } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { refreshPapers } from './document-queries.ts';
+import { firstDraft, PaperOptions, paperInput } from './paper-options.tsx';
+import { type EmailsProblem, readEmails } from './read-emails.ts';
+
+type Props = { orderNo: string; document: PaperKind; emails: string; onClose: () => void };
+
+/** A paper of one order by mail, to whomever it is for. */
+export function SendDialog({ orderNo, document, emails: first, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => firstDraft(document, lang));
+  const [typed, setTyped] = useState(first);
+  const [fault, setFault] = useState<EmailsProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async () => {
+    const read = readEmails(typed);
+    setFault(read.problem);
+    if (read.problem) return;
+    setBusy(true);
+    setProblem(undefined);
+    const input = {
+      params: { id: orderNo },
+      document: draft.document,
+      emails: read.emails,
+      ...paperInput(draft),
+    };
+    const answer = await call('POST /api/v2/order/{id}/send', input, { quiet: true }).catch(() => null);
+    setBusy(false);
+    if (answer?.code !== 0 || !answer.data)
+      return setProblem(answer?.message ?? t('documents.dialog.failed'));
+    refreshPapers(client);
+    toast(t('documents.dialog.sent', { count: answer.data.sent }), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      locked={busy}
+      onClose={onClose}
+      title={t('documents.dialog.title_send')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void send()}>
+            {t('documents.dialog.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="col g20">
+        <TextArea
+          label={t('documents.dialog.emails')}
+          hint={t('documents.dialog.emails_hint')}
+          rows={2}
+          value={typed}
+          {...(fault && { error: t(`documents.dialog.emails_${fault.kind}`, { email: fault.email ?? '' }) })}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(null);
+          }}
+        />
+        <PaperOptions draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+        {problem && <Note tone="danger">{problem}</Note>}
+      </div>
+    </Dialog>
+  );
+}

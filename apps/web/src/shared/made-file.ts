@@ -1,0 +1,26 @@
+import { fetchData, fetchFile } from './api.ts';
+import { saveFile } from './save-file.ts';
+
+const everyMs = 1_000;
+/** The maker is behind when it takes longer; the file is then still made, and export history has it. */
+const tries = 60;
+
+/** Waits for a file that is made in the background and saves it; false when it failed or takes too long. */
+export async function saveMadeFile(id: string, isGone: () => boolean): Promise<boolean> {
+  for (let turn = 0; turn < tries && !isGone(); turn += 1) {
+    const { items } = await fetchData('POST /api/v3/orders/generate/record/logs', { page: 1 });
+    const record = items.find((each) => each.id === id);
+    if (record?.status === 'Failed') return false;
+    if (record?.status === 'Done') {
+      await saveRecord(id, record.file_name ?? id);
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  return isGone();
+}
+
+/** Saves a file that is made. */
+export async function saveRecord(id: string, name: string): Promise<void> {
+  saveFile(await fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } }), name);
+}
