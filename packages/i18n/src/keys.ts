@@ -24,6 +24,7 @@ import type { fields } from './en/fields.ts';
 import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
 import type { identity } from './en/identity.ts';
+import type { invoices } from './en/invoices.ts';
 import type { itinerary } from './en/itinerary.ts';
 import type { map } from './en/map.ts';
 import type { myCoupons } from './en/my-coupons.ts';
@@ -66,6 +67,7 @@ export type MessageKey =
   | keyof typeof home
   | keyof typeof hotel
   | keyof typeof identity
+  | keyof typeof invoices
   | keyof typeof itinerary
   | keyof typeof myCoupons
   | keyof typeof map

@@ -228,6 +228,30 @@ export const routes: readonly RouteRow[] = [
     texts: ['voucher', 'stay'],
   },
   {
+    path: '/account/InvoiveTitle',
+    page: () =>
+      import('../pages/invoice-title.page.tsx').then((file) => ({ default: file.InvoiceTitlePage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-company'],
+  },
+  {
+    path: '/account/InvoiceDetails',
+    page: () =>
+      import('../pages/invoice-details.page.tsx').then((file) => ({ default: file.InvoiceDetailsPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-company', 'invoices'],
+  },
+  {
+    path: '/account/InvoiceRequest',
+    page: () =>
+      import('../pages/invoice-request.page.tsx').then((file) => ({ default: file.InvoiceRequestPage })),
+    layout: 'account',
+    guard: 'customer',
+    texts: ['account', 'account-company', 'invoices'],
+  },
+  {
     path: '/account/ExportHistory',
     page: () =>
       import('../pages/export-history.page.tsx').then((file) => ({ default: file.ExportHistoryPage })),

@@ -1,0 +1,41 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import { fetchData } from '../../shared/api.ts';
+
+const listKey = 'POST /api/v2/invoice_request/list';
+const ordersKey = 'POST /api/v2/invoice_request/orders';
+const detailKey = 'POST /api/v2/invoice_request/detail';
+const titlesKey = 'POST /api/v2/invoice_title/list';
+
+export const requestsPerPage = 20;
+
+export function requestsQuery(status: InvoiceRequestState | null, page: number) {
+  return queryOptions({
+    queryKey: [listKey, status, page],
+    queryFn: () => fetchData(listKey, { ...(status && { status }), page, page_size: requestsPerPage }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function requestQuery(id: string) {
+  return queryOptions({ queryKey: [detailKey, id], queryFn: () => fetchData(detailKey, { id }) });
+}
+
+export const ordersPerPage = 10;
+
+/** Orders that may still be asked for. */
+export function openOrdersQuery(q: string, page: number) {
+  return queryOptions({
+    queryKey: [ordersKey, q, page],
+    queryFn: () => fetchData(ordersKey, { ...(q && { q }), page, page_size: ordersPerPage }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const titlesQuery = queryOptions({ queryKey: [titlesKey], queryFn: () => fetchData(titlesKey, {}) });
+
+export function refreshRequests(client: QueryClient): void {
+  for (const key of [listKey, ordersKey, detailKey, 'POST /api/v2/order/papers'])
+    void client.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,147 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { InvoiceOrder } from '@wayhouse/contract/invoice-requests';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useEffect, useState } from 'react';
+import { openOrdersQuery, ordersPerPage } from './invoice-queries.ts';
+
+type Props = {
+  chosen: ReadonlyMap<string, InvoiceOrder>;
+  onChange: (chosen: Map<string, InvoiceOrder>) => void;
+  /** Orders that the address asks for; ticked when they come into view. */
+  asked: readonly string[];
+};
+
+const typingMs = 350;
+
+/** Paid orders that no invoice has yet; what is ticked stays ticked over pages and searches. */
+export function OrderPicker({ chosen, onChange, asked }: Props) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(asked[0] ?? '');
+  const [q, setQ] = useState(typed);
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setQ(typed.trim());
+      setPage(1);
+    }, typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const list = useQuery(openOrdersQuery(q, page));
+  const items = list.data?.items ?? [];
+  const set = (orders: readonly InvoiceOrder[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const order of orders) on ? next.set(order.order_no, order) : next.delete(order.order_no);
+    onChange(next);
+  };
+  useTickAsked({ asked, items, onTick: (orders) => set(orders, true) });
+  const ticked = items.filter((order) => chosen.has(order.order_no)).length;
+  return (
+    <section className="card" aria-labelledby="iv-orders">
+      <div className="iv-tools">
+        <h2 className="t16" id="iv-orders">
+          {t('invoices.choose')}
+        </h2>
+        <div className="inp iv-search">
+          <Icon of={IconSearch} />
+          <input
+            type="search"
+            aria-label={t('invoices.search')}
+            placeholder={t('invoices.search')}
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      </div>
+      {list.isPending && (
+        <div className="pad-l" aria-busy="true">
+          <Skeleton height={44} />
+        </div>
+      )}
+      {list.error && (
+        <ErrorState
+          title={t('invoices.failed')}
+          text={list.error.message}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && (
+        <EmptyState
+          title={t(q ? 'invoices.no_orders_here' : 'invoices.no_orders')}
+          text={t('invoices.no_orders.text')}
+        />
+      )}
+      {items.length > 0 && (
+        <ul>
+          <li className="iv-all">
+            <Checkbox
+              checked={ticked === items.length}
+              mixed={ticked > 0 && ticked < items.length}
+              onChange={() => set(items, ticked < items.length)}
+            >
+              {t('invoices.all_here')}
+            </Checkbox>
+          </li>
+          {items.map((order) => (
+            <li key={order.order_no} className="iv-pick">
+              <OrderTick order={order} on={chosen.has(order.order_no)} onChange={(on) => set([order], on)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.total > ordersPerPage && (
+        <div className="or-pager">
+          <Pager page={page} pageSize={ordersPerPage} total={list.data.total} onPage={setPage} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Ticks what the address asked for, once. */
+function useTickAsked({
+  asked,
+  items,
+  onTick,
+}: {
+  asked: readonly string[];
+  items: readonly InvoiceOrder[];
+  onTick: (orders: InvoiceOrder[]) => void;
+}): void {
+  const [done, setDone] = useState(asked.length === 0);
+  const found = items.filter((order) => asked.includes(order.order_no));
+  if (done || found.length === 0) return;
+  setDone(true);
+  queueMicrotask(() => onTick(found));
+}
+
+type TickProps = { order: InvoiceOrder; on: boolean; onChange: (on: boolean) => void };
+
+function OrderTick({ order, on, onChange }: TickProps) {
+  const { t, lang } = useI18n();
+  const hotel = pick(order.hotel.name, lang);
+  return (
+    <Checkbox
+      checked={on}
+      onChange={(event) => onChange(event.target.checked)}
+      count={<b className="b6">{money(order.amount)}</b>}
+    >
+      <span className="b5">{hotel}</span>
+      <span className="bk-block t13 c2">
+        {formatDateRange(order.check_in, order.check_out, { lang })} · {order.guest}
+      </span>
+      <span className="bk-block t12 c3">
+        {order.order_no}
+        {order.ref_no && ` · ${order.ref_no}`}
+        {Number(order.refunded) > 0 && ` · ${t('invoices.after_refund', { amount: money(order.refunded) })}`}
+      </span>
+    </Checkbox>
+  );
+}

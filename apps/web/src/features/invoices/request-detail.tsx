@@ -1,0 +1,120 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { InvoiceRequest } from '@wayhouse/contract/invoice-requests';
+import { formatDateRange, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { fetchFile } from '../../shared/api.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { requestQuery } from './invoice-queries.ts';
+import { RequestBadge } from './request-list.tsx';
+
+/** One request: to whom, for which orders, what became of it, and the invoice itself. */
+export function RequestDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useI18n();
+  const request = useQuery(requestQuery(id));
+  return (
+    <Dialog open place="side" onClose={onClose} title={t('invoices.detail')}>
+      {request.isPending && <Skeleton height={320} />}
+      {request.error && (
+        <ErrorState
+          title={t('invoices.failed')}
+          text={request.error.message}
+          onRetry={() => void request.refetch()}
+        />
+      )}
+      {request.data && <Detail request={request.data} />}
+    </Dialog>
+  );
+}
+
+function Detail({ request }: { request: InvoiceRequest }) {
+  const { t, lang } = useI18n();
+  const at = (instant: string) => formatInstant(instant, { lang, offset: localOffset(new Date(instant)) });
+  const { invoice_title: title } = request;
+  const facts = [
+    [t('invoices.request_no'), request.request_no],
+    [t('invoices.asked_at'), at(request.created_at)],
+    [t('invoices.invoice_no'), request.invoice_no],
+    [t('invoices.issued_at'), request.status === 'issued' && request.decided_at && at(request.decided_at)],
+    [t('invoices.to'), title.title],
+    [t('account.titles.tax_id'), title.tax_id],
+    [t('account.titles.address'), title.address],
+    [t('account.titles.phone'), title.phone],
+    [t('account.titles.bank'), [title.bank_name, title.bank_account].filter(Boolean).join(' ')],
+    [t('invoices.email'), request.email],
+    [t('invoices.note'), request.note],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <div className="col g20">
+      <div className="row btw g12">
+        <b className="t24">{money(request.amount)}</b>
+        <RequestBadge status={request.status} />
+      </div>
+      {request.status === 'rejected' && <Note tone="danger">{request.reason}</Note>}
+      {request.status === 'requested' && <Note tone="info">{t('invoices.waits')}</Note>}
+      {request.file && <InvoiceFile id={request.id} name={request.file.name} />}
+      <dl className="iv-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="t13 c2">{label}</dt>
+            <dd className="ac-break">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="t14 b6">{t('invoices.orders')}</h3>
+        <ul>
+          {request.orders.map((order) => (
+            <li key={order.order_no} className="iv-order">
+              <span className="t13">
+                <Link className="lnk b5" to="/order-detail-new" search={{ order_no: order.order_no }}>
+                  {order.order_no}
+                </Link>
+                <span className="bk-block">{pick(order.hotel.name, lang)}</span>
+                <span className="bk-block c3 t12">
+                  {formatDateRange(order.check_in, order.check_out, { lang })} · {order.guest}
+                </span>
+              </span>
+              <span className="tr t13">
+                <b className="b6">{money(order.amount)}</b>
+                {Number(order.refunded) > 0 && (
+                  <span className="bk-block c3 t12">
+                    {t('invoices.after_refund', { amount: money(order.refunded) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function InvoiceFile({ id, name }: { id: string; name: string }) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile('GET /api/v2/invoice_request/{id}/file', { params: { id } }), name);
+    } catch {
+      toast(t('invoices.file_failed'), { tone: 'warning' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="primary" icon={IconDownload} busy={busy} onClick={() => void save()}>
+      {t('invoices.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { fieldMax } from '@wayhouse/contract/form-rules';
+import type { InvoiceOrder } from '@wayhouse/contract/invoice-requests';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { TextArea, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Select } from '@wayhouse/ui/select';
+import { Skeleton } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { checkEmail } from '../../shared/check-email.ts';
+import { refreshRequests, titlesQuery } from './invoice-queries.ts';
+
+type Props = {
+  chosen: ReadonlyMap<string, InvoiceOrder>;
+  onDone: (id: string) => void;
+};
+
+/** To whom the invoice is made out and where it goes; sent with the orders that are ticked. */
+export function RequestForm({ chosen, onDone }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const titles = useQuery(titlesQuery);
+  const [typed, setTyped] = useState<{ titleId?: string; email?: string }>({});
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const sending = useRef(false);
+  const title = titles.data?.find((each) => each.id === typed.titleId) ?? titles.data?.[0];
+  const email = typed.email ?? title?.email ?? '';
+  const isEmail = checkEmail(email) === null;
+  const orders = [...chosen.values()];
+  const sum = toMoney(orders.reduce((cents, order) => cents + toCents(order.amount), 0));
+  const emailProblem = asked && !isEmail ? t('invoices.email.required') : undefined;
+  const send = async () => {
+    setAsked(true);
+    if (sending.current || !title || orders.length === 0 || !isEmail) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const input = {
+      order_nos: orders.map((order) => order.order_no),
+      title_id: title.id,
+      email: email.trim(),
+      ...(note.trim() && { note: note.trim() }),
+    };
+    const answer = await call('POST /api/v2/invoice_request/create', input, { quiet: true }).catch(
+      () => null,
+    );
+    sending.current = false;
+    setBusy(false);
+    refreshRequests(client);
+    if (answer?.code !== 0 || !answer.data) return setProblem(answer?.message ?? t('invoices.send_failed'));
+    toast(t('invoices.sent', { no: answer.data.request_no }), { tone: 'success' });
+    onDone(answer.data.id);
+  };
+  return (
+    <section className="card pad-l" aria-labelledby="iv-form">
+      <h2 className="t16" id="iv-form">
+        {t('invoices.to')}
+      </h2>
+      {titles.isPending && <Skeleton height={120} />}
+      {titles.data?.length === 0 && (
+        <div className="col g12 mt12">
+          <p className="t13 c2">{t('invoices.no_title')}</p>
+          <Link className={buttonClass({ kind: 'primary' })} to="/account/InvoiveTitle">
+            {t('account.titles.add')}
+          </Link>
+        </div>
+      )}
+      {title && (
+        <div className="col g16 mt16">
+          <Select
+            label={t('invoices.title_field')}
+            value={title.id}
+            options={(titles.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
+            onChange={(titleId) => setTyped({ titleId })}
+          />
+          {title.tax_id && (
+            <p className="t13 c3">
+              {t('account.titles.tax_id')} {title.tax_id}
+            </p>
+          )}
+          <TextField
+            label={t('invoices.email')}
+            type="email"
+            value={email}
+            maxLength={254}
+            {...(emailProblem && { error: emailProblem })}
+            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+          />
+          <TextArea
+            label={t('invoices.note')}
+            rows={2}
+            maxLength={fieldMax.reason}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="row btw g12 iv-sum" aria-live="polite">
+            <span className="c2">{t('invoices.orders_count', { count: orders.length })}</span>
+            <b className="t20">{money(sum)}</b>
+          </div>
+          {asked && orders.length === 0 && (
+            <p className="msg err" role="alert">
+              {t('invoices.choose_first')}
+            </p>
+          )}
+          {problem && <Note tone="danger">{problem}</Note>}
+          <Button kind="primary" full busy={busy} onClick={() => void send()}>
+            {t('invoices.send')}
+          </Button>
+          <p className="t12 c3">{t('invoices.once')}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { InvoiceRequestBrief } from '@wayhouse/contract/invoice-requests';
+import { type InvoiceRequestState, invoiceRequestStates } from '@wayhouse/contract/invoice-states';
+import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { requestsPerPage, requestsQuery } from './invoice-queries.ts';
+
+type Props = { onOpen: (id: string) => void };
+type Filter = InvoiceRequestState | 'all';
+
+/** Invoice requests with how far each is. */
+export function RequestList({ onOpen }: Props) {
+  const { t } = useI18n();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [page, setPage] = useState(1);
+  const list = useQuery(requestsQuery(filter === 'all' ? null : filter, page));
+  const items = list.data?.items ?? [];
+  return (
+    <section className="card" aria-label={t('invoices.title')}>
+      <div className="iv-chips">
+        <FilterChips<Filter>
+          label={t('invoices.status')}
+          value={filter}
+          choices={[
+            { value: 'all', label: t('invoices.all') },
+            ...invoiceRequestStates.map((value) => ({ value, label: t(`invoices.status.${value}`) })),
+          ]}
+          onChange={(next) => {
+            setFilter(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      {list.isPending && (
+        <div className="pad-l col g12" aria-busy="true">
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+      {list.error && (
+        <ErrorState
+          title={t('invoices.failed')}
+          text={list.error.message}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && <NoRequests narrowed={filter !== 'all'} />}
+      <ul>
+        {items.map((request) => (
+          <RequestRow key={request.id} request={request} onOpen={onOpen} />
+        ))}
+      </ul>
+      {list.data && list.data.total > requestsPerPage && (
+        <div className="or-pager">
+          <Pager page={page} pageSize={requestsPerPage} total={list.data.total} onPage={setPage} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoRequests({ narrowed }: { narrowed: boolean }) {
+  const { t } = useI18n();
+  if (narrowed) return <EmptyState title={t('invoices.none_here')} />;
+  return (
+    <EmptyState
+      title={t('invoices.none')}
+      text={t('invoices.none.text')}
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to="/account/InvoiceRequest">
+          {t('invoices.ask')}
+        </Link>
+      }
+    />
+  );
+}
+
+function RequestRow({ request, onOpen }: { request: InvoiceRequestBrief } & Props) {
+  const { t, lang } = useI18n();
+  const at = formatInstant(request.created_at, { lang, offset: localOffset(new Date(request.created_at)) });
+  return (
+    <li className="iv-row">
+      <button type="button" className="iv-open" onClick={() => onOpen(request.id)}>
+        <span className="grow">
+          <b className="b6 bk-block">{request.title}</b>
+          <span className="t13 c2 bk-block">
+            {request.request_no} · {t('invoices.orders_count', { count: request.orders_count })}
+          </span>
+          <span className="t12 c3 bk-block">{t('invoices.asked', { at, by: request.created_by })}</span>
+        </span>
+        <span className="iv-end">
+          <b className="b6">{money(request.amount)}</b>
+          <RequestBadge status={request.status} />
+          {request.invoice_no && <span className="t12 c3">{request.invoice_no}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const tones = { requested: 'info', issued: 'success', rejected: 'danger' } as const;
+
+export function RequestBadge({ status }: { status: InvoiceRequestState }) {
+  const { t } = useI18n();
+  return <Badge tone={tones[status]}>{t(`invoices.status.${status}`)}</Badge>;
+}
