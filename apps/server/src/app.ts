@@ -140,6 +140,8 @@ function contentSecurity({ mapTiles }: Config) {
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     connectSrc: ["'self'", ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
+    // Films of ours, and streams that the page takes apart; files elsewhere by https.
+    mediaSrc: ["'self'", 'blob:', 'https:'],
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

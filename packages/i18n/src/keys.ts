@@ -21,6 +21,7 @@ import type { consoleSuppliers } from './en/console-suppliers.ts';
 import type { deposit } from './en/deposit.ts';
 import type { documents } from './en/documents.ts';
 import type { fields } from './en/fields.ts';
+import type { help } from './en/help.ts';
 import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
 import type { identity } from './en/identity.ts';
@@ -36,7 +37,9 @@ import type { prebook } from './en/prebook.ts';
 import type { registration } from './en/registration.ts';
 import type { results } from './en/results.ts';
 import type { search } from './en/search.ts';
+import type { shell } from './en/shell.ts';
 import type { signIn } from './en/sign-in.ts';
+import type { site } from './en/site.ts';
 import type { stay } from './en/stay.ts';
 import type { voucher } from './en/voucher.ts';
 import type { wishlist } from './en/wishlist.ts';
@@ -65,6 +68,9 @@ export type MessageKey =
   | keyof typeof consoleStaff
   | keyof typeof consoleSuppliers
   | keyof typeof home
+  | keyof typeof site
+  | keyof typeof shell
+  | keyof typeof help
   | keyof typeof hotel
   | keyof typeof identity
   | keyof typeof invoices

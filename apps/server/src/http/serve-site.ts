@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isSitePath } from '@wayhouse/contract/site-routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
@@ -30,8 +31,11 @@ export async function serveSites(
   const console = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
-    const page = /^\/console(\/|\?|$)/.test(request.url) ? console : site;
+    const isConsole = /^\/console(\/|\?|$)/.test(request.url);
+    const page = isConsole ? console : site;
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
+    // The page itself says that the road ends here; the status says it to those who do not read pages.
+    if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
     return sendPage(reply, page);
   });
 }
@@ -57,6 +61,10 @@ async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Pr
     },
   });
   return pageOf(dist, metas);
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, '');
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

@@ -54,7 +54,7 @@ function routesOf(layout: RouteRow['layout']) {
         getParentRoute: () => layouts[layout],
         path,
         beforeLoad: ({ location }) => guard(row, location.href),
-        loader: () => ensureTexts(row.texts),
+        loader: () => ensureTexts(row.layout === 'bare' ? row.texts : ['shell', ...row.texts]),
         component: lazyRouteComponent(row.page),
       }),
     ),

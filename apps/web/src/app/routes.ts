@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { publicRoutes } from './public-routes.ts';
 
 export type PageModule = { default: ComponentType };
 
@@ -9,6 +10,10 @@ export type RouteRow = {
   page: () => Promise<PageModule>;
   /** `account` adds the account area's navigation; `bare` has no top bar and no footer. */
   layout: 'customer' | 'account' | 'bare';
+  /** Specification section 2: the newer page layout; its pages close with the whole footer. */
+  newer?: true;
+  /** Aliases of a newer page that the specification gives the newer layout too. */
+  newerAliases?: readonly string[];
   /** `customer` needs a sign-in; `landing` sends a signed-in reader to /fit. */
   guard?: 'customer' | 'landing';
   /** Modules of texts the page needs, beside `common`. */
@@ -21,15 +26,18 @@ export const routes: readonly RouteRow[] = [
     path: '/',
     page: () => import('../pages/home.page.tsx').then((file) => ({ default: file.HomePage })),
     layout: 'customer',
+    newer: true,
     guard: 'landing',
-    texts: ['home'],
+    texts: ['home', 'search'],
   },
   {
     path: '/home',
     page: () => import('../pages/home.page.tsx').then((file) => ({ default: file.HomePage })),
     layout: 'customer',
-    texts: ['home'],
+    newer: true,
+    texts: ['home', 'search'],
   },
+  ...publicRoutes,
   {
     path: '/login',
     page: () => import('../pages/login.page.tsx').then((file) => ({ default: file.LoginPage })),
@@ -86,6 +94,7 @@ export const routes: readonly RouteRow[] = [
     aliases: ['/hotel'],
     page: () => import('../pages/hotel-list.page.tsx').then((file) => ({ default: file.HotelListPage })),
     layout: 'customer',
+    newer: true,
     guard: 'customer',
     texts: ['search', 'results', 'choosing', 'hotel', 'stay', 'map'],
   },
@@ -102,6 +111,7 @@ export const routes: readonly RouteRow[] = [
     aliases: ['/hotel-detail-new', '/hotel-detail'],
     page: () => import('../pages/hotel-detail.page.tsx').then((file) => ({ default: file.HotelDetailPage })),
     layout: 'customer',
+    newer: true,
     texts: ['search', 'hotel', 'stay', 'choosing', 'map'],
   },
   {
@@ -138,6 +148,8 @@ export const routes: readonly RouteRow[] = [
     aliases: ['/deposit'],
     page: () => import('../pages/deposit.page.tsx').then((file) => ({ default: file.DepositPage })),
     layout: 'customer',
+    newer: true,
+    newerAliases: ['/deposit'],
     guard: 'customer',
     texts: ['deposit', 'payment-center', 'pay', 'card', 'account'],
   },
@@ -155,6 +167,7 @@ export const routes: readonly RouteRow[] = [
     page: () =>
       import('../pages/payment-center.page.tsx').then((file) => ({ default: file.PaymentCenterPage })),
     layout: 'account',
+    newer: true,
     guard: 'customer',
     texts: ['account', 'payment-center'],
   },
@@ -260,6 +273,18 @@ export const routes: readonly RouteRow[] = [
     texts: ['account', 'documents'],
   },
 ];
+
+/** True for pages of the newer layout (specification section 2), by the path of the row or of an alias. */
+export function isNewer(path: string): boolean {
+  const bare = path.replace(/(.)\/$/, '$1').toLowerCase();
+  return routes.some(
+    (row) =>
+      row.newer &&
+      [row.path, ...(row.newerAliases ?? [])].some(
+        (one) => one.replace(/(.)\/$/, '$1').toLowerCase() === bare,
+      ),
+  );
+}
 
 /** True when a row (or an alias) serves this path; navigation shows only what exists. */
 export function pathExists(path: string): boolean {

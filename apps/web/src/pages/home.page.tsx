@@ -1,85 +1,70 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { hotCitiesQuery } from '../features/destinations/destination-queries.ts';
+import { GlobalPart } from '../features/destinations/global-part.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { Milestones } from '../features/home/milestones.tsx';
+import { NewsPart } from '../features/home/news-part.tsx';
+import { Partnerships } from '../features/home/partnerships.tsx';
+import { RegisterBand } from '../features/home/register-band.tsx';
+import { Services } from '../features/home/services.tsx';
+import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
+import { SearchTeaser } from '../features/search/search-box/search-teaser.tsx';
+import { toParams } from '../features/search/search-params.ts';
+import { useCityLink } from '../features/search/use-city-link.ts';
+import { locationOf, locationsQuery, places } from '../shared/content-queries.ts';
 import { useSession } from '../shared/session.ts';
-import { useMedia } from '../shared/use-media.ts';
 import { useTitle } from '../shared/use-title.ts';
+import { written } from '../shared/written.ts';
 
-const services = [
-  {
-    kind: 'hotel',
-    id: 'home-rates',
-    region: 'oldtown',
-    time: 'golden',
-    title: 'home.rates.title',
-    text: 'home.rates.text',
-  },
-  {
-    kind: 'hotel',
-    id: 'home-deadlines',
-    region: 'garden',
-    time: 'mist',
-    title: 'home.deadlines.title',
-    text: 'home.deadlines.text',
-  },
-  {
-    kind: 'hotel',
-    id: 'home-balance',
-    region: 'skyline',
-    time: 'dusk',
-    title: 'home.balance.title',
-    text: 'home.balance.text',
-  },
-] as const;
+const none: never[] = [];
 
-/** / and /home for visitors: what this is, and the way in. */
+/** / and /home: what this is, where it reaches, what it does, and the way in. */
 export function HomePage() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const session = useSession();
-  const dark = useMedia('(prefers-color-scheme: dark)');
   useTitle('home.title');
+  const records = useQuery(locationsQuery).data;
+  const cities = useQuery(hotCitiesQuery).data ?? none;
+  const linkOf = useCityLink();
+  const newsRecord = locationOf(records, places.pageNews);
+  const pinned = newsRecord?.position_articles ?? none;
+  const articles =
+    pinned.length > 0 ? pinned : (locationOf(records, places.articles)?.position_articles ?? none);
   return (
     <main id="main">
-      <section className="hm">
-        <HotelScene
-          picture={{ kind: 'panorama', w: 1600, h: 620, time: dark ? 'night' : 'morning' }}
-          alt={t('home.picture')}
-          eager
-          className="hs"
-        />
-        <div className="wrap">
-          <h1>{t('home.title')}</h1>
-          <p className="t18 hp">{t('home.lead')}</p>
-          <div className="row g12 fw mt32">
-            {!session && (
-              <Link className={buttonClass({ kind: 'primary', size: 'lg' })} to="/login">
-                {t('home.sign_in')}
-              </Link>
-            )}
-            <Link className={buttonClass({ kind: session ? 'primary' : 'secondary', size: 'lg' })} to="/fit">
-              {t('home.look')}
-            </Link>
-          </div>
-        </div>
-      </section>
-      <section className="wrap home-part">
-        <h2 className="t30">{t('home.desk')}</h2>
-        <div className="svc">
-          {services.map((service) => (
-            <article key={service.id} className="card">
-              <div className="vw">
-                <HotelScene
-                  picture={{ kind: service.kind, id: service.id, region: service.region, time: service.time }}
-                  alt=""
-                />
-              </div>
-              <h3 className="t18">{t(service.title)}</h3>
-              <p className="c2">{t(service.text)}</p>
-            </article>
-          ))}
-        </div>
-      </section>
+      <Hero search={<HomeSearch />} />
+      <Milestones record={locationOf(records, places.milestones)} />
+      {cities.length > 0 && (
+        <GlobalPart record={locationOf(records, places.globalHotels)} places={cities} linkOf={linkOf} />
+      )}
+      <Services record={locationOf(records, places.services)} />
+      <Partnerships record={locationOf(records, places.partnerships)} />
+      <NewsPart
+        title={(newsRecord && written(newsRecord, 'title', lang)) || t('home.news')}
+        articles={[...articles].sort((a, b) => b.published_at.localeCompare(a.published_at))}
+      />
+      {!session && <RegisterBand />}
     </main>
+  );
+}
+
+/** The search of members; a visitor is asked to sign in on the way and then sees what was searched. */
+function HomeSearch() {
+  const navigate = useNavigate();
+  const today = localToday();
+  const [draft] = useState(() => firstDraft(today));
+  return (
+    <SearchTeaser
+      initial={draft}
+      today={today}
+      onSearch={(query, next) => {
+        keepDraft(next);
+        const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
+        void navigate({ to: '/hotel-new', search });
+      }}
+    />
   );
 }

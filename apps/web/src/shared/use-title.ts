@@ -5,8 +5,14 @@ import { useEffect } from 'react';
 /** Names the window: “Sign in · Wayhouse”. */
 export function useTitle(key: MessageKey): void {
   const { t } = useI18n();
-  const title = `${t(key)} · ${t('common.product')}`;
+  useWrittenTitle(t(key));
+}
+
+/** The same for a title that is no text of ours, once it is known. */
+export function useWrittenTitle(words: string | undefined): void {
+  const { t } = useI18n();
+  const product = t('common.product');
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (words) document.title = `${words} · ${product}`;
+  }, [words, product]);
 }

@@ -124,6 +124,7 @@ export const common = {
   'common.not_found.text': 'There is no page at {path}.',
   'common.not_found.home': 'Home',
   'common.not_found.search': 'Search hotels',
+  'common.not_found.help': 'Help center',
   'common.failed.title': 'This page did not load',
   'common.failed.text': 'Check the connection and try again. Nothing you sent was lost.',
   'common.key.choose': 'choose',

@@ -25,4 +25,9 @@ export const map = {
   'dates.lowest': 'Lowest',
   'dates.failed': 'Prices of other dates did not load.',
   'dates.nearest': 'Nearest dates with rooms',
+  'map.look': 'See the hotel',
+  'map.list.show': 'List',
+  'map.list.hide': 'Close the list',
+  'map.list.label': 'Hotels on this part of the map',
+  'map.list.none': 'No hotels here. Move the map or zoom out.',
 } as const;

@@ -123,6 +123,7 @@ export const common = {
   'common.not_found.text': '没有找到页面 {path}。',
   'common.not_found.home': '返回首页',
   'common.not_found.search': '搜索酒店',
+  'common.not_found.help': '帮助中心',
   'common.failed.title': '页面没有加载成功',
   'common.failed.text': '请检查网络后重试，您提交的内容没有丢失。',
   'common.key.choose': '选择',

@@ -26,4 +26,9 @@ export const map = {
   'dates.lowest': '最低',
   'dates.failed': '其他日期的价格加载失败。',
   'dates.nearest': '临近有房日期',
+  'map.look': '查看酒店',
+  'map.list.show': '列表',
+  'map.list.hide': '收起列表',
+  'map.list.label': '当前地图范围内的酒店',
+  'map.list.none': '此处暂无酒店，请移动或缩小地图。',
 } satisfies Record<keyof typeof en, string>;

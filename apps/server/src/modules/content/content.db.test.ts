@@ -122,11 +122,14 @@ describe('page locations', () => {
 
   test('articles come newest first and know their neighbours', async () => {
     const { items, total } = await listArticles(ctx, { location_code: '10000107', page: 1, page_size: 20 });
-    expect([total, items.map((item) => item.id)]).toEqual([3, ['art_later', 'art_deadline', 'art_welcome']]);
+    expect([total, items.map((item) => item.id)]).toEqual([
+      5,
+      ['art_later', 'art_tour', 'art_deadline', 'art_groups', 'art_welcome'],
+    ]);
     const middle = await findArticle(ctx, { id: 'art_deadline', location_code: '10000107' });
-    expect([middle.previous?.id, middle.next?.id]).toEqual(['art_later', 'art_welcome']);
+    expect([middle.previous?.id, middle.next?.id]).toEqual(['art_tour', 'art_groups']);
     const newest = await findArticle(ctx, { id: 'art_later', location_code: '10000107' });
-    expect([newest.previous, newest.next?.id]).toEqual([undefined, 'art_deadline']);
+    expect([newest.previous, newest.next?.id]).toEqual([undefined, 'art_tour']);
   });
 
   test('an article is found only at its own location and after its day', async () => {
@@ -134,7 +137,7 @@ describe('page locations', () => {
       key: 'request.not_found',
     });
     const early = { ...ctx, clock: { now: () => new Date('2026-11-10T00:00:00Z') } };
-    expect((await listArticles(early, { location_code: '10000107', page: 1, page_size: 20 })).total).toBe(2);
+    expect((await listArticles(early, { location_code: '10000107', page: 1, page_size: 20 })).total).toBe(3);
     expect((await listArticles(ctx, { location_code: '99999999', page: 1, page_size: 20 })).items).toEqual(
       [],
     );

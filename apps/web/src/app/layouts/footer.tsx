@@ -1,49 +1,89 @@
 import { Link } from '@tanstack/react-router';
 import { formatZone, localOffset } from '@wayhouse/i18n/format';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { useSession } from '../../shared/session.ts';
-import { navItems } from './nav-items.ts';
+import { pathExists } from '../routes.ts';
 
-/** What we are, where to go, and whose clock the times follow. */
-export function Footer() {
+type Column = { title: MessageKey; links: readonly { path: string; text: MessageKey }[] };
+
+const columns: readonly Column[] = [
+  {
+    title: 'common.footer.book',
+    links: [
+      { path: '/fit', text: 'shell.foot.fit' },
+      { path: '/group', text: 'shell.foot.group' },
+      { path: '/globalHotels', text: 'shell.foot.world' },
+      { path: '/mapBox', text: 'shell.foot.map' },
+      { path: '/partner', text: 'shell.foot.partner' },
+    ],
+  },
+  {
+    title: 'shell.foot.help',
+    links: [
+      { path: '/helpcenter/AccountRegistration', text: 'shell.foot.help.registration' },
+      { path: '/helpcenter/OrderInquiry', text: 'shell.foot.help.orders' },
+      { path: '/helpcenter/HotelReservations', text: 'shell.foot.help.hotels' },
+      { path: '/news-center', text: 'shell.foot.news' },
+    ],
+  },
+  {
+    title: 'shell.foot.company',
+    links: [
+      { path: '/mainBusiness', text: 'shell.foot.about' },
+      { path: '/privacyPolicy', text: 'shell.foot.privacy' },
+      { path: '/terms', text: 'shell.foot.terms' },
+      { path: '/balanceTerms', text: 'shell.foot.balance' },
+    ],
+  },
+];
+
+/** What is looked for from a work area too. */
+const short: Column['links'] = [
+  { path: '/helpcenter/AccountRegistration', text: 'shell.foot.help' },
+  { path: '/news-center', text: 'shell.foot.news' },
+  { path: '/mainBusiness', text: 'shell.foot.about' },
+  { path: '/privacyPolicy', text: 'shell.foot.privacy' },
+  { path: '/terms', text: 'shell.foot.terms' },
+  { path: '/balanceTerms', text: 'shell.foot.balance' },
+];
+
+/** What we are, where to go, and whose clock the times follow; work areas have the last line of it alone. */
+export function Footer({ whole }: { whole: boolean }) {
   const { t } = useI18n();
   const session = useSession();
   const now = new Date();
+  const links = (list: Column['links']) =>
+    list
+      .filter((link) => pathExists(link.path))
+      .map((link) => (
+        <li key={link.path}>
+          <Link to={link.path}>{t(link.text)}</Link>
+        </li>
+      ));
   return (
-    <footer className="foot">
+    <footer className={whole ? 'foot' : 'foot slim'}>
       <div className="wrap">
-        <div className="cols short">
-          <div>
-            <Link className="logo" to={session ? '/fit' : '/'}>
-              <Logo />
-            </Link>
-            <p className="mt12 claim">{t('common.footer.claim')}</p>
+        {whole && (
+          <div className="cols">
+            <div>
+              <Link className="logo" to={session ? '/fit' : '/'}>
+                <Logo />
+              </Link>
+              <p className="mt12 claim">{t('common.footer.claim')}</p>
+            </div>
+            {columns.map((column) => (
+              <div key={column.title}>
+                <h2>{t(column.title)}</h2>
+                <ul>{links(column.links)}</ul>
+              </div>
+            ))}
           </div>
-          <div>
-            <h2>{t('common.footer.book')}</h2>
-            <ul>
-              {session ? (
-                navItems().map((item) => (
-                  <li key={item.path}>
-                    <Link to={item.path}>{t(item.text)}</Link>
-                  </li>
-                ))
-              ) : (
-                <>
-                  <li>
-                    <Link to="/home">{t('common.nav.home')}</Link>
-                  </li>
-                  <li>
-                    <Link to="/login">{t('common.nav.sign_in')}</Link>
-                  </li>
-                </>
-              )}
-            </ul>
-          </div>
-        </div>
+        )}
         <div className="base">
           <span>{t('common.footer.company', { year: now.getFullYear() })}</span>
+          {!whole && <ul className="foot-line">{links(short)}</ul>}
           <span>{t('common.footer.times', { zone: formatZone(localOffset(now)) })}</span>
         </div>
       </div>

@@ -29,6 +29,9 @@ export function NotFound() {
           <Link className={buttonClass({ kind: 'primary' })} to="/fit">
             {t('common.not_found.search')}
           </Link>
+          <Link className={buttonClass({ kind: 'ghost' })} to="/helpcenter/AccountRegistration">
+            {t('common.not_found.help')}
+          </Link>
         </div>
       </main>
     </div>

@@ -12,22 +12,24 @@ import { useSession } from '../../shared/session.ts';
 import { pathExists } from '../routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
-import { isCurrent, navItems } from './nav-items.ts';
+import { isCurrent, navItems, visitorNav } from './nav-items.ts';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
   const { t } = useI18n();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const items = session ? navItems() : visitorNav.filter((item) => pathExists(item.path));
   return (
     <header className="top">
       <div className="wrap">
         <Link className="logo" to={session ? '/fit' : '/'}>
           <Logo />
         </Link>
-        {session && (
+        {items.length > 0 && (
           <nav className="nav" aria-label={t('common.nav.main')}>
-            {navItems().map((item) => (
+            {items.map((item) => (
               <Link
                 key={item.path}
                 to={item.path}
@@ -46,9 +48,15 @@ export function TopBar() {
           {session ? (
             <AccountMenu user={session.user} />
           ) : (
-            <Link className={buttonClass({ kind: 'primary', size: 'sm' })} to="/login">
-              {t('common.nav.sign_in')}
-            </Link>
+            <>
+              <Link className={`${buttonClass({ kind: 'ghost', size: 'sm' })} top-in`} to="/login">
+                {t('common.nav.sign_in')}
+              </Link>
+              <Link className={`${buttonClass({ kind: 'primary', size: 'sm' })} hide-m`} to="/register">
+                {t('shell.nav.register')}
+              </Link>
+              <VisitorMenu />
+            </>
           )}
         </div>
       </div>

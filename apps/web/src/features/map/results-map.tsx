@@ -1,17 +1,15 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
-import { money } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { IconCheck } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Price } from '@wayhouse/ui/price';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
+import { ChosenCard } from './chosen-card.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
 import type { Bounds, Pin, View } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
-import { boundsOf, wireBounds } from './view-math.ts';
+import { boundsOf, closerTo, wireBounds, world } from './view-math.ts';
 
 type Hit = Omit<Pointed, 'total'> & { offer: { total: string } };
 
@@ -30,7 +28,6 @@ export type ResultsMapProps = {
   shown: (total: string) => string;
 };
 
-const world: Bounds = [-170, -55, 170, 70];
 /** A map that is still being moved does not search yet. */
 const pauseMs = 350;
 const none: never[] = [];
@@ -51,7 +48,7 @@ export function ResultsMap({ question, hits, current, onCurrent, onArea, onOpen,
   const press = (pin: Pin) => {
     if (pin.kind === 'cluster') {
       area.expect();
-      return setTarget(closer(pin, view));
+      return setTarget(closerTo(pin, view));
     }
     const hotel = data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key);
     setChosen(hotel ?? pointed ?? null);
@@ -162,38 +159,4 @@ function usePointed({ current, chosen, hits, answer }: PointedProps): Pointed | 
     if (hit) return { ...hit, total: hit.offer.total };
     return answer?.hotels.find((one) => one.hotel_id === id) ?? chosen ?? undefined;
   }, [current, chosen, hits, answer]);
-}
-
-/** A quarter of the view around a cluster. */
-function closer(pin: Pin, view: View | null): Bounds {
-  const [west, south, east, north] = view?.bounds ?? world;
-  const [wide, tall] = [(east - west) / 8, (north - south) / 8];
-  return wireBounds([pin.lng - wide, pin.lat - tall, pin.lng + wide, pin.lat + tall]);
-}
-
-type ChosenProps = Pick<ResultsMapProps, 'shown' | 'onOpen'> & { hotel: Pointed; onClose: () => void };
-
-function ChosenCard({ hotel, shown, onOpen, onClose }: ChosenProps) {
-  const { t, lang } = useI18n();
-  const name = pick(hotel.name, lang);
-  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
-  return (
-    <div className="card mp-card" role="status">
-      <div className="grow">
-        <b className="b6 blk">{name}</b>
-        {other && other !== name && <span className="t12 c3 blk">{other}</span>}
-        {hotel.total !== null && (
-          <span title={money(shown(hotel.total))}>
-            <Price value={shown(hotel.total)} />
-          </span>
-        )}
-      </div>
-      <Button size="sm" kind="primary" onClick={() => onOpen(hotel.hotel_id)}>
-        {t('map.open')}
-      </Button>
-      <button type="button" className="btn ghost xs ico" aria-label={t('common.close')} onClick={onClose}>
-        <Icon of={IconX} size={16} />
-      </button>
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import type { Bounds } from './map-types.ts';
+import type { Bounds, View } from './map-types.ts';
 
 /** Sums of map views: bounds, scale bar, graticule. Pure. */
 
@@ -82,4 +82,14 @@ export function graticule([west, south, east, north]: Bounds, zoom: number): [nu
     ]);
   }
   return lines;
+}
+
+/** What is shown where nothing else is wanted. */
+export const world: Bounds = [-170, -55, 170, 70];
+
+/** A quarter of the view around a point. */
+export function closerTo({ lat, lng }: Point, view: View | null): Bounds {
+  const [west, south, east, north] = view?.bounds ?? world;
+  const [wide, tall] = [(east - west) / 8, (north - south) / 8];
+  return wireBounds([lng - wide, lat - tall, lng + wide, lat + tall]);
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { type AgreementCode, agreementQuery } from './registration-queries.ts';
+import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';
 
 /** Terms or privacy policy, to be read without leaving the form. */
 export function AgreementDialog({ code, onClose }: { code: AgreementCode; onClose: () => void }) {

@@ -26,17 +26,6 @@ export const timeZonesQuery = queryOptions({
   ...steady,
 });
 
-/** Specification section 3: 50000101 is the privacy policy, 50000102 the terms. */
-export type AgreementCode = '50000101' | '50000102';
-
-export function agreementQuery(code: AgreementCode) {
-  return queryOptions({
-    queryKey: ['GET /api/v3/common/agreement', code],
-    queryFn: () => fetchData('GET /api/v3/common/agreement', { code }),
-    ...steady,
-  });
-}
-
 /** What was sent last, by the token of the mail. */
 export function applicationQuery(token: string) {
   return queryOptions({

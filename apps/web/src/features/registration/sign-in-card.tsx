@@ -2,11 +2,11 @@ import { Checkbox } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { useState } from 'react';
+import type { AgreementCode } from '../../shared/content-queries.ts';
 import { problemAt } from '../../shared/draft-field.ts';
 import { NewPasswordFields } from '../../shared/new-password-fields.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { TimeZoneField } from './list-fields.tsx';
-import type { AgreementCode } from './registration-queries.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 /** Password, time zone, language, terms. */

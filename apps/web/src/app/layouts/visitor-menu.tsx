@@ -1,0 +1,32 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Menu, MenuItem } from '@wayhouse/ui/menu';
+import { pathExists } from '../routes.ts';
+import { visitorNav } from './nav-items.ts';
+
+/** The sections in a menu, where the bar has no room for them. */
+export function VisitorMenu() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const items = [...visitorNav, { path: '/register', text: 'shell.nav.register' as const }];
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className="tool nav-t" aria-label={t('shell.nav.menu')}>
+          <Icon of={IconMenu2} size={20} />
+        </button>
+      }
+    >
+      {items
+        .filter((item) => pathExists(item.path))
+        .map((item) => (
+          <MenuItem key={item.path} onSelect={() => void navigate({ to: item.path })}>
+            {t(item.text)}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+}

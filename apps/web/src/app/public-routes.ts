@@ -1,0 +1,89 @@
+import type { RouteRow } from './routes.ts';
+
+/** Pages that everybody may read (specification section 2), beside the landing page and the ways in. */
+export const publicRoutes: readonly RouteRow[] = [
+  {
+    path: '/mainBusiness',
+    page: () =>
+      import('../pages/main-business.page.tsx').then((file) => ({ default: file.MainBusinessPage })),
+    layout: 'customer',
+    texts: ['site'],
+  },
+  {
+    path: '/globalHotels',
+    page: () =>
+      import('../pages/global-hotels.page.tsx').then((file) => ({ default: file.GlobalHotelsPage })),
+    layout: 'customer',
+    texts: ['site', 'home', 'search'],
+  },
+  {
+    path: '/news-center',
+    page: () => import('../pages/news-center.page.tsx').then((file) => ({ default: file.NewsCenterPage })),
+    layout: 'customer',
+    newer: true,
+    texts: ['site'],
+  },
+  {
+    path: '/newsDetail',
+    page: () => import('../pages/news-detail.page.tsx').then((file) => ({ default: file.NewsDetailPage })),
+    layout: 'customer',
+    texts: ['site'],
+  },
+  {
+    path: '/privacyPolicy',
+    page: () =>
+      import('../pages/privacy-policy.page.tsx').then((file) => ({ default: file.PrivacyPolicyPage })),
+    layout: 'customer',
+    texts: ['site'],
+  },
+  {
+    path: '/terms',
+    page: () => import('../pages/terms.page.tsx').then((file) => ({ default: file.TermsPage })),
+    layout: 'customer',
+    texts: ['site'],
+  },
+  {
+    path: '/balanceTerms',
+    page: () =>
+      import('../pages/balance-terms.page.tsx').then((file) => ({ default: file.BalanceTermsPage })),
+    layout: 'customer',
+    texts: ['site'],
+  },
+  {
+    path: '/aliplayer',
+    page: () => import('../pages/aliplayer.page.tsx').then((file) => ({ default: file.AliplayerPage })),
+    layout: 'customer',
+    texts: ['site'],
+  },
+  {
+    path: '/partner',
+    page: () => import('../pages/partner.page.tsx').then((file) => ({ default: file.PartnerPage })),
+    layout: 'customer',
+    texts: ['site', 'home'],
+  },
+  {
+    path: '/aic',
+    page: () => import('../pages/aic.page.tsx').then((file) => ({ default: file.AicPage })),
+    layout: 'customer',
+    texts: ['site'],
+  },
+  {
+    path: '/mapBox',
+    page: () => import('../pages/map-box.page.tsx').then((file) => ({ default: file.MapBoxPage })),
+    layout: 'bare',
+    texts: ['site', 'map', 'search'],
+  },
+  {
+    path: '/helpcenter',
+    page: () => import('../pages/help-start.page.tsx').then((file) => ({ default: file.HelpStartPage })),
+    layout: 'bare',
+    texts: [],
+  },
+  {
+    path: '/helpcenter/AccountRegistration',
+    aliases: ['/helpcenter/OrderInquiry', '/helpcenter/HotelReservations'],
+    page: () => import('../pages/help.page.tsx').then((file) => ({ default: file.HelpPage })),
+    layout: 'customer',
+    texts: ['help'],
+  },
+];

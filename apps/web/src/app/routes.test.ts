@@ -1,0 +1,44 @@
+import { isSitePath, plainPath, specificationRoutes } from '@wayhouse/contract/site-routes';
+import { expect, it } from 'vitest';
+import { isNewer, routes } from './routes.ts';
+
+/** Addresses of the specification whose pages are still being built. */
+const notYet = [
+  '/group',
+  '/account/ExportHistory',
+  '/account/InvoiveTitle',
+  '/account/InvoiceDetails',
+  '/account/InvoiceRequest',
+  '/invoice',
+];
+
+const rowOf = (path: string) =>
+  routes.find((row) => [row.path, ...(row.aliases ?? [])].some((one) => plainPath(one) === plainPath(path)));
+const built = specificationRoutes.filter((one) => rowOf(one.path));
+
+it('every address of the specification has a page', () => {
+  const missing = specificationRoutes.filter((one) => !rowOf(one.path)).map((one) => one.path);
+  expect(missing.filter((path) => !notYet.includes(path))).toEqual([]);
+});
+
+it('every page has an address that the server knows, so that it is not answered with 404', () => {
+  const paths = routes.flatMap((row) => [row.path, ...(row.aliases ?? [])]);
+  expect(paths.filter((path) => !isSitePath(path))).toEqual([]);
+});
+
+it('pages that need a sign-in are those of the specification', () => {
+  const guardOf = (path: string) => rowOf(path)?.guard ?? 'everyone';
+  expect(built.map((one) => [one.path, guardOf(one.path)])).toEqual(
+    built.map((one) => [one.path, one.audience]),
+  );
+});
+
+it('the newer layout, the page without a footer and those without a layout are those of the specification', () => {
+  for (const { path, layout } of built) {
+    const frame = rowOf(path)?.layout;
+    if (layout === 'newer' || layout === 'common')
+      expect([path, isNewer(path)]).toEqual([path, layout === 'newer']);
+    if (layout === 'no_footer' || layout === 'none' || layout === 'own')
+      expect([path, frame]).toEqual([path, 'bare']);
+  }
+});

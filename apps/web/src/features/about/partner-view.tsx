@@ -1,0 +1,89 @@
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { LogoMark } from '@wayhouse/ui/logo';
+import type { ReactNode } from 'react';
+import { ContentPicture } from '../../shared/content-picture.tsx';
+import type { Banner } from '../../shared/content-queries.ts';
+import { JumpLink } from '../../shared/jump-link.tsx';
+import { written } from '../../shared/written.ts';
+
+type Props = {
+  offer: Banner;
+  others: readonly Banner[];
+  /** Three places to stay. */
+  places: ReactNode;
+};
+
+const terms = ['price', 'pay', 'care'] as const;
+
+/** One offer to a kind of partner: its mark beside ours, the offer in a line, what holds, and where it leads. */
+export function PartnerView({ offer, others, places }: Props) {
+  const { t, lang } = useI18n();
+  const title = written(offer, 'title', lang);
+  return (
+    <>
+      <header className="par-head">
+        <div className="par-pic">
+          {offer.image_url ? (
+            <ContentPicture src={offer.image_url} picture={offer.picture} sizes="100vw" eager />
+          ) : (
+            <HotelScene
+              picture={{ kind: 'panorama', w: 1600, h: 420, time: 'golden', seed: offer.id }}
+              alt=""
+              eager
+            />
+          )}
+        </div>
+        <div className="card par-card">
+          <p className="par-marks" aria-hidden="true">
+            <span className="par-mark">{title.trim().charAt(0)}</span>
+            <Icon of={IconX} size={16} />
+            <LogoMark />
+          </p>
+          <h1 className="t30">{title}</h1>
+          <p className="t16 c2">{written(offer, 'describe', lang)}</p>
+          <JumpLink
+            className={`${buttonClass({ kind: 'primary', size: 'lg' })} mt20`}
+            to={offer.jump_link || '/register'}
+          >
+            {t('site.partner.start')}
+            <Icon of={IconArrowRight} />
+          </JumpLink>
+        </div>
+      </header>
+      <section className="mt48" aria-labelledby="par-terms">
+        <h2 id="par-terms" className="t24">
+          {t('site.partner.terms')}
+        </h2>
+        <ul className="biz-grid three">
+          {terms.map((term) => (
+            <li key={term} className="card">
+              <h3 className="t16 b6">{t(`site.partner.${term}.title`)}</h3>
+              <p className="c2">{t(`site.partner.${term}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="mt48" aria-labelledby="par-places">
+        <h2 id="par-places" className="t24">
+          {t('site.partner.places')}
+        </h2>
+        {places}
+      </section>
+      {others.length > 0 && (
+        <nav className="mt48 row g16 fw" aria-label={t('site.partner.others')}>
+          <span className="c2">{t('site.partner.others')}</span>
+          {others.map((other) => (
+            <Link key={other.id} className="lnk" to="/partner" search={{ offer: other.id }}>
+              {written(other, 'title', lang)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { type AgreementCode, agreementQuery } from '../../shared/content-queries.ts';
+import { AgreementText } from './agreement-text.tsx';
+
+/** The edition that holds now, or why it is not here. */
+export function AgreementScreen({ code }: { code: AgreementCode }) {
+  const { t } = useI18n();
+  const found = useQuery(agreementQuery(code));
+  return (
+    <main id="main" className="wrap read">
+      {found.data && <AgreementText code={code} agreement={found.data} />}
+      {found.isLoading && <Skeleton height={420} />}
+      {found.isError && (
+        <ErrorState title={t('site.agreement.failed')} onRetry={() => void found.refetch()} />
+      )}
+    </main>
+  );
+}

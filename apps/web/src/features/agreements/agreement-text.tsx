@@ -1,0 +1,53 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { RichText } from '@wayhouse/ui/rich-text';
+import type { AgreementCode } from '../../shared/content-queries.ts';
+import { ContentsList } from '../../shared/contents-list.tsx';
+import { dayOf } from '../../shared/day-of.ts';
+import { outlineOf } from '../../shared/outline.ts';
+import { written } from '../../shared/written.ts';
+
+type Agreement = OutputOf<Endpoints['GET /api/v3/common/agreement']>;
+
+const pages: readonly { code: AgreementCode; path: string; text: MessageKey }[] = [
+  { code: '50000101', path: '/privacyPolicy', text: 'site.agreement.privacy' },
+  { code: '50000102', path: '/terms', text: 'site.agreement.terms' },
+  { code: 'balance', path: '/balanceTerms', text: 'site.agreement.balance' },
+];
+
+/** An agreement to read and print: its contents beside it, since when it holds, and the way to the others. */
+export function AgreementText({ code, agreement }: { code: AgreementCode; agreement: Agreement }) {
+  const { t, lang } = useI18n();
+  const { html, entries } = outlineOf(written(agreement, 'content', lang));
+  return (
+    <>
+      <div className="row btw fw g12">
+        <h1 className="t30">{written(agreement, 'title', lang)}</h1>
+        <nav className="row g12 fw no-print" aria-label={t('site.agreement.others')}>
+          {pages
+            .filter((page) => page.code !== code)
+            .map((page) => (
+              <Link key={page.path} className="lnk" to={page.path}>
+                {t(page.text)}
+              </Link>
+            ))}
+          <Button kind="secondary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
+            {t('site.agreement.print')}
+          </Button>
+        </nav>
+      </div>
+      <p className="t13 c3 mt8">
+        {t('site.agreement.since', { day: dayOf(agreement.published_at, lang), version: agreement.version })}
+      </p>
+      <div className={entries.length > 1 ? 'art-body mt32' : 'mt32'}>
+        <ContentsList entries={entries} />
+        <RichText html={html} />
+      </div>
+    </>
+  );
+}

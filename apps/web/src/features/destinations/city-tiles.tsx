@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { Place } from '@wayhouse/contract/catalogue';
+import { pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { regionOf } from '../../shared/stay-picture.ts';
+import { cityLooks } from './city-looks.ts';
+
+/** Where a city leads: a search for those who see prices, the map for those who do not yet. */
+export type CityLink = (place: Place) => { to: string; search: Record<string, string> };
+
+type Props = {
+  places: readonly Place[];
+  linkOf: CityLink;
+  /** All of one size. */
+  plain?: boolean;
+};
+
+/** A mosaic of cities: every first one of eight is large, every fourth is tall. */
+export function CityTiles({ places, linkOf, plain }: Props) {
+  return (
+    <div className={plain ? 'cities plain' : 'cities'}>
+      {places.map((place, index) => (
+        <CityTile
+          key={place.id}
+          place={place}
+          shape={plain ? '' : (shapes[index % 8] ?? '')}
+          {...linkOf(place)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const shapes: readonly string[] = ['big', '', '', 'tall', '', '', '', ''];
+
+type TileProps = ReturnType<CityLink> & { place: Place; shape: string };
+
+function CityTile({ place, shape, to, search }: TileProps) {
+  const { t, lang } = useI18n();
+  const other = lang === 'zh' ? 'en' : 'zh';
+  const look = cityLooks[place.id];
+  const picture = {
+    kind: 'hotel',
+    id: `city ${place.id}`,
+    region: regionOf(look?.[0] ?? ''),
+    time: look?.[1],
+  } as const;
+  return (
+    <Link className={`city ${shape}`.trim()} to={to} search={search}>
+      <HotelScene picture={picture} alt="" />
+      <span className="cap">
+        <span className="b6">
+          {pick(place.name, lang)}
+          <span className="other" lang={other}>
+            {place.name[other]}
+          </span>
+        </span>
+        <span className="t13">
+          <span className="hide-m">{t('home.city.in', { parent: pick(place.parent, lang) })}</span>
+          {t('home.city.hotels', { count: place.hotels ?? 0 })}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Place } from '@wayhouse/contract/catalogue';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import type { LocationRecord } from '../../shared/content-queries.ts';
+import { written } from '../../shared/written.ts';
+import { type CityLink, CityTiles } from './city-tiles.tsx';
+import { PartChips } from './part-chips.tsx';
+import { spread, type WorldPart, worldPart } from './world-parts.ts';
+
+type Props = {
+  record: LocationRecord | undefined;
+  places: readonly Place[];
+  linkOf: CityLink;
+};
+
+/** The home page's view of the world: eight cities, of everywhere or of one part. */
+export function GlobalPart({ record, places, linkOf }: Props) {
+  const { t, lang } = useI18n();
+  const [part, setPart] = useState<WorldPart | ''>('');
+  const chosen = part ? places.filter((place) => worldPart(place) === part) : spread(places);
+  return (
+    <section className="wrap home-part">
+      <div className="row btw fw g12">
+        <h2 className="t30">{(record && written(record, 'title', lang)) || t('home.world')}</h2>
+        <PartChips places={places} value={part} onChange={setPart} />
+      </div>
+      {record && written(record, 'subtitle', lang) && (
+        <p className="c2 mt4">{written(record, 'subtitle', lang)}</p>
+      )}
+      <CityTiles places={chosen.slice(0, 8)} linkOf={linkOf} />
+    </section>
+  );
+}

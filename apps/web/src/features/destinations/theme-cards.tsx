@@ -1,0 +1,35 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ContentPicture } from '../../shared/content-picture.tsx';
+import type { Banner } from '../../shared/content-queries.ts';
+import { JumpLink } from '../../shared/jump-link.tsx';
+import { written } from '../../shared/written.ts';
+
+/** Kinds of stays, as staff describes them: a picture and a line each. */
+export function ThemeCards({ banners }: { banners: readonly Banner[] }) {
+  const { t, lang } = useI18n();
+  if (banners.length === 0) return null;
+  return (
+    <section className="mt48" aria-labelledby="themes">
+      <h2 id="themes" className="t24">
+        {t('site.world.themes')}
+      </h2>
+      <ul className="themes">
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <JumpLink className="theme" to={banner.jump_link}>
+              <span className="theme-pic">
+                <ContentPicture
+                  src={banner.image_url}
+                  picture={banner.picture}
+                  sizes="(max-width: 767px) 100vw, 440px"
+                />
+              </span>
+              <h3 className="t16 b6">{written(banner, 'title', lang)}</h3>
+              <p className="c2">{written(banner, 'describe', lang)}</p>
+            </JumpLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** Parts of the world as travelers name them, from a point alone. Pure. */
+
+export const worldParts = [
+  'east_asia',
+  'southeast_asia',
+  'europe',
+  'middle_east',
+  'americas',
+  'oceania',
+] as const;
+export type WorldPart = (typeof worldParts)[number];
+
+type Point = { lat: number; lng: number };
+
+export function worldPart({ lat, lng }: Point): WorldPart {
+  if (lng < -30) return 'americas';
+  if (lng < 45 && lat > 35.5) return 'europe';
+  if (lng < 65) return 'middle_east';
+  if (lat < -11 || lng > 150) return 'oceania';
+  if (lat < 20.5 && !(lng > 108.5 && lat > 17.5)) return 'southeast_asia';
+  return 'east_asia';
+}
+
+/** One of each part in turn, each part in its own order, so that a short list shows the whole world. */
+export function spread<Place extends Point>(places: readonly Place[]): Place[] {
+  const queues = worldParts.map((part) => places.filter((place) => worldPart(place) === part));
+  const longest = Math.max(0, ...queues.map((queue) => queue.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    queues.flatMap((queue) => queue.slice(turn, turn + 1)),
+  ).flat();
+}

@@ -1,0 +1,97 @@
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { useState } from 'react';
+import { useSession } from '../../shared/session.ts';
+import { TopicPicture } from './topic-picture.tsx';
+import { findQuestions, type Question, questions, type Topic, topics } from './topics.ts';
+
+/** Topics left, questions fold open, search on top of all of them, and who else to ask at the end. */
+export function HelpScreen({ topic }: { topic: Topic }) {
+  const { t } = useI18n();
+  const [q, setQ] = useState('');
+  const found = q.trim() ? findQuestions(q, (key) => t(key)) : null;
+  return (
+    <div className="hlp">
+      <div className="hlp-side">
+        <p className="t20 b6">{t('help.title')}</p>
+        <TextField
+          label={t('help.search')}
+          type="search"
+          icon={IconSearch}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+        <nav aria-label={t('help.topics')}>
+          {topics.map((one) => (
+            <Link
+              key={one.id}
+              to={one.path}
+              className="hlp-topic"
+              aria-current={one.id === topic.id && !found ? 'page' : undefined}
+              onClick={() => setQ('')}
+            >
+              <span className="b6">{t(`help.${one.id}`)}</span>
+              <span className="t13 c3">{t(`help.${one.id}.lead`)}</span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="hlp-main">
+        <h1 className="t30">{found ? t('help.search') : t(`help.${topic.id}`)}</h1>
+        <p className="c2 mt4" role="status">
+          {found
+            ? found.length > 0
+              ? t('help.search.found', { count: found.length })
+              : t('help.search.none', { q: q.trim() })
+            : t(`help.${topic.id}.lead`)}
+        </p>
+        {!found && <TopicPicture topic={topic} />}
+        <div className="hlp-list">
+          {(found ?? questions.filter((one) => one.topic.id === topic.id)).map((one, index) => (
+            <Answer key={one.id} one={one} open={index === 0} named={found !== null} />
+          ))}
+        </div>
+        <Contact />
+      </div>
+    </div>
+  );
+}
+
+function Answer({ one, open, named }: { one: Question; open: boolean; named: boolean }) {
+  const { t } = useI18n();
+  return (
+    <details id={one.id} open={open}>
+      <summary>
+        <span>
+          {named && <span className="t12 c3 blk">{t(`help.${one.topic.id}`)}</span>}
+          <span className="t16 b6">{t(one.question)}</span>
+        </span>
+        <Icon of={IconChevronDown} />
+      </summary>
+      <p className="c2">{t(one.answer)}</p>
+    </details>
+  );
+}
+
+function Contact() {
+  const { t } = useI18n();
+  const session = useSession();
+  return (
+    <section className="card pad mt32 row btw fw g12">
+      <div className="grow">
+        <h2 className="t16 b6">{t('help.contact')}</h2>
+        <p className="c2">{t('help.contact.text')}</p>
+      </div>
+      <Link
+        className={buttonClass({ kind: 'secondary' })}
+        to={session ? '/account/order-list-new' : '/register'}
+      >
+        {t(session ? 'help.contact.orders' : 'help.contact.register')}
+      </Link>
+    </section>
+  );
+}

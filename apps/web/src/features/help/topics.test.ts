@@ -1,0 +1,20 @@
+import { help as en } from '@wayhouse/i18n/en/help';
+import { help as zh } from '@wayhouse/i18n/zh/help';
+import { expect, it } from 'vitest';
+import { findQuestions, questions } from './topics.ts';
+
+const wordsOf = (texts: Record<string, string>) => (key: string) => texts[key] ?? '';
+
+it('three topics with six questions each', () => {
+  expect(questions.map((one) => one.topic.id)).toEqual([
+    ...Array(6).fill('registration'),
+    ...Array(6).fill('orders'),
+    ...Array(6).fill('hotels'),
+  ]);
+});
+
+it('finds by words of the question and of the answer, in any order, in both languages', () => {
+  expect(findQuestions('Password FORGOT', wordsOf(en)).map((one) => one.id)).toEqual(['registration-5']);
+  expect(findQuestions('后付', wordsOf(zh)).map((one) => one.id)).toEqual(['registration-1', 'hotels-4']);
+  expect(findQuestions('zeppelin', wordsOf(en))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+import day from '../../assets/hero-day.svg';
+import night from '../../assets/hero-night.svg';
+
+/** The panorama of the road, by day or by night, with what we are and the search. */
+export function Hero({ search }: { search: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <section className="hm">
+      <picture>
+        <source srcSet={night} media="(prefers-color-scheme: dark)" />
+        <img
+          className="hs"
+          src={day}
+          alt={t('home.picture')}
+          width={1600}
+          height={740}
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="wrap">
+        <h1>{t('home.title')}</h1>
+        <p className="t18 hp">{t('home.lead')}</p>
+        {search}
+      </div>
+    </section>
+  );
+}

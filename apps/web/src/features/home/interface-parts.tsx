@@ -1,0 +1,119 @@
+import { IconBan, IconCircleCheck, IconMail, IconShieldCheck } from '@tabler/icons-react';
+import { amount } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Price } from '@wayhouse/ui/price';
+
+/** Parts of the product as they look at work, with sums of an example. For the eye alone: nothing in them can be pressed. */
+export const interfaceParts = [Rates, Groups, Balance, Deadlines] as const;
+
+function Rates() {
+  const { t } = useI18n();
+  return (
+    <div aria-hidden="true">
+      <div className="mini">
+        <div>
+          <div className="t13 b6">{t('home.part.room')}</div>
+          <div className="t12 c3">{t('home.part.room_only')}</div>
+        </div>
+        <span className="cxl none">
+          <Icon of={IconBan} />
+          <span>{t('common.deadline.none')}</span>
+        </span>
+        <div className="row g6 end">
+          <span className="best hide-m">{t('common.lowest')}</span>
+          <Price value="578.40" size="sm" />
+        </div>
+      </div>
+      <div className="mini">
+        <div>
+          <div className="t13 b6">{t('home.part.room')}</div>
+          <div className="t12 c3">{t('home.part.breakfast')}</div>
+        </div>
+        <span className="cxl">
+          <Icon of={IconShieldCheck} />
+          <span>{t('common.deadline.free_until', { at: t('home.part.free_until') })}</span>
+        </span>
+        <div className="row g6 end">
+          <Price value="658.80" size="sm" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Deadlines() {
+  const { t } = useI18n();
+  return (
+    <div className="cline home-pad" aria-hidden="true">
+      <div className="bars">
+        <i className="f" style={{ width: '66%' }} />
+        <i className="x" style={{ width: '34%' }} />
+      </div>
+      <div className="marks">
+        <div style={{ width: '66%' }}>
+          <b>{t('home.part.free')}</b>
+          <span>{t('home.part.hotel_time')}</span>
+          <span>{t('home.part.your_time')}</span>
+        </div>
+        <div style={{ width: '34%' }}>
+          <b>{t('home.part.late')}</b>
+          <span>{t('home.part.charge')}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Balance() {
+  const { t } = useI18n();
+  return (
+    <div className="home-pad" aria-hidden="true">
+      <div className="row btw">
+        <span className="t13 c3">{t('common.balance.available')}</span>
+        <Price value="10640.00" size="l" />
+      </div>
+      <div className="bar2 home-bar">
+        <i style={{ width: '16%' }} />
+        <i style={{ width: '84%' }} />
+      </div>
+      <div className="row g16 t12 c2">
+        <span className="row g6">
+          <i className="home-dot prepaid" />
+          {t('common.balance.prepaid')} {amount('1640.00')}
+        </span>
+        <span className="row g6">
+          <i className="home-dot credit" />
+          {t('common.balance.credit')} {amount('9000.00')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Groups() {
+  const { t } = useI18n();
+  return (
+    <div className="home-pad" aria-hidden="true">
+      <div className="row btw home-row">
+        <span>
+          <span className="t13 b6 blk">{t('home.part.group1')}</span>
+          <span className="t12 c3">{t('home.part.group1_dates')}</span>
+        </span>
+        <Badge tone="info" icon={IconMail}>
+          {t('home.part.quoted')}
+        </Badge>
+      </div>
+      <div className="row btw home-row">
+        <span>
+          <span className="t13 b6 blk">{t('home.part.group2')}</span>
+          <span className="t12 c3">{t('home.part.group2_dates')}</span>
+        </span>
+        <Badge tone="success" icon={IconCircleCheck}>
+          {t('home.part.held')}
+        </Badge>
+      </div>
+    </div>
+  );
+}

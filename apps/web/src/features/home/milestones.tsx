@@ -1,0 +1,27 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { LocationRecord } from '../../shared/content-queries.ts';
+import { written } from '../../shared/written.ts';
+
+/** The road so far: stops on the route line, the last one lit. */
+export function Milestones({ record }: { record: LocationRecord | undefined }) {
+  const { t, lang } = useI18n();
+  const stops = record?.position_ads ?? [];
+  if (stops.length === 0) return null;
+  return (
+    <section className="ms" aria-labelledby="milestones">
+      <div className="wrap">
+        <h2 id="milestones" className="t13 c3 b5">
+          {t('home.milestones')}
+        </h2>
+        <ol className="msr" style={{ gridTemplateColumns: `repeat(${stops.length}, 1fr)` }}>
+          {stops.map((stop, index) => (
+            <li key={stop.id} className={index === stops.length - 1 ? 'now' : ''}>
+              <b>{written(stop, 'title', lang)}</b>
+              <span>{written(stop, 'describe', lang)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { ReactNode } from 'react';
+import { ArticlePicture } from '../../shared/article-picture.tsx';
+import type { Article } from '../../shared/content-queries.ts';
+import { dayOf } from '../../shared/day-of.ts';
+import { written } from '../../shared/written.ts';
+
+type Props = {
+  title: string;
+  /** Newest first. */
+  articles: readonly Article[];
+  /** Under the list of news. */
+  children?: ReactNode;
+};
+
+/** The newest article with its picture, and the titles of those before it. */
+export function NewsPart({ title, articles, children }: Props) {
+  const { t, lang } = useI18n();
+  const [first, ...rest] = articles;
+  if (!first) return null;
+  return (
+    <section className="wrap home-part">
+      <div className="row btw">
+        <h2 className="t30">{title}</h2>
+        <Link className="lnk" to="/news-center">
+          {t('home.news.all')}
+          <Icon of={IconArrowRight} />
+        </Link>
+      </div>
+      <div className="news">
+        <Link className="feat" to="/newsDetail" search={searchOf(first)}>
+          <span className="fi">
+            <ArticlePicture article={first} />
+          </span>
+          <span className="t13 c3">{dayOf(first.published_at, lang)}</span>
+          <h3 className="t20">{written(first, 'title', lang)}</h3>
+          <p className="c2">{written(first, 'summary', lang)}</p>
+        </Link>
+        <div>
+          <ul>
+            {rest.slice(0, 4).map((article) => (
+              <li key={article.id}>
+                <Link to="/newsDetail" search={searchOf(article)}>
+                  <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
+                  <span className="t16 b5">{written(article, 'title', lang)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const searchOf = (article: Article) => ({ id: article.id, location_code: article.location_code });

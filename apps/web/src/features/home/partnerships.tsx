@@ -1,0 +1,33 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { LocationRecord } from '../../shared/content-queries.ts';
+import { written } from '../../shared/written.ts';
+
+/** Ways to work with us; each leads to its own page. */
+export function Partnerships({ record }: { record: LocationRecord | undefined }) {
+  const { t, lang } = useI18n();
+  const offers = record?.position_ads ?? [];
+  if (!record || offers.length === 0) return null;
+  return (
+    <section className="wrap home-part">
+      <h2 className="t30">{written(record, 'title', lang)}</h2>
+      <p className="c2 mt4">{written(record, 'subtitle', lang)}</p>
+      <ul className="ways">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <Link className="card way" to="/partner" search={{ offer: offer.id }}>
+              <h3 className="t16 b6">{written(offer, 'title', lang)}</h3>
+              <p className="c2">{written(offer, 'describe', lang)}</p>
+              <span className="lnk">
+                {t('home.partner.more')}
+                <Icon of={IconArrowRight} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import dusk from '../../assets/band-dusk.svg';
+
+/** The way in, for those who have no account. */
+export function RegisterBand() {
+  const { t } = useI18n();
+  return (
+    <section className="wrap home-part">
+      <div className="cta">
+        <img src={dusk} alt="" width={1600} height={420} loading="lazy" decoding="async" />
+        <div>
+          <h2 className="t30">{t('home.band.title')}</h2>
+          <p className="t16">{t('home.band.text')}</p>
+          <div className="row g12 fw mt20">
+            <Link className={`${buttonClass({ size: 'lg' })} lit`} to="/register">
+              {t('home.band.register')}
+            </Link>
+            <Link className={`${buttonClass({ size: 'lg' })} pale`} to="/helpcenter/AccountRegistration">
+              {t('home.band.help')}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

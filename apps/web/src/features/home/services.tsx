@@ -1,0 +1,42 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ContentPicture } from '../../shared/content-picture.tsx';
+import type { LocationRecord } from '../../shared/content-queries.ts';
+import { JumpLink } from '../../shared/jump-link.tsx';
+import { written } from '../../shared/written.ts';
+import { interfaceParts } from './interface-parts.tsx';
+
+/** What we do, each beside a real part of the interface, or beside the picture that staff chose. */
+export function Services({ record }: { record: LocationRecord | undefined }) {
+  const { t, lang } = useI18n();
+  const services = record?.position_ads ?? [];
+  if (services.length === 0) return null;
+  return (
+    <section className="wrap home-part">
+      <h2 className="t30">{(record && written(record, 'title', lang)) || t('home.desk')}</h2>
+      <div className="svc">
+        {services.map((service, index) => {
+          const Part = interfaceParts[index % interfaceParts.length];
+          return (
+            <article key={service.id} className="card">
+              <div className={service.picture ? 'vw pic' : 'vw'}>
+                {service.picture ? (
+                  <ContentPicture
+                    src={service.image_url}
+                    picture={service.picture}
+                    sizes="(max-width: 1023px) 100vw, 680px"
+                  />
+                ) : (
+                  Part && <Part />
+                )}
+              </div>
+              <JumpLink to={service.jump_link} className="svc-l">
+                <h3 className="t18">{written(service, 'title', lang)}</h3>
+              </JumpLink>
+              <p className="c2">{written(service, 'describe', lang)}</p>
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

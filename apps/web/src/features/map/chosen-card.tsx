@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Price } from '@wayhouse/ui/price';
+import type { Pointed } from './answer-pins.ts';
+
+type Props = {
+  hotel: Pointed;
+  onClose: () => void;
+  onOpen: (hotelId: string) => void;
+  /** A total of the wire as this reader sees prices. */
+  shown: (total: string) => string;
+};
+
+/** The hotel whose pin was pressed. */
+export function ChosenCard({ hotel, shown, onOpen, onClose }: Props) {
+  const { t, lang } = useI18n();
+  const name = pick(hotel.name, lang);
+  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  return (
+    <div className="card mp-card" role="status">
+      <div className="grow">
+        <b className="b6 blk">{name}</b>
+        {other && other !== name && <span className="t12 c3 blk">{other}</span>}
+        {hotel.total !== null && (
+          <span title={money(shown(hotel.total))}>
+            <Price value={shown(hotel.total)} />
+          </span>
+        )}
+      </div>
+      <Button size="sm" kind="primary" onClick={() => onOpen(hotel.hotel_id)}>
+        {t(hotel.total === null ? 'map.look' : 'map.open')}
+      </Button>
+      <button type="button" className="btn ghost xs ico" aria-label={t('common.close')} onClick={onClose}>
+        <Icon of={IconX} size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { IconList, IconX } from '@tabler/icons-react';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Price } from '@wayhouse/ui/price';
+import { type ReactNode, useMemo, useState } from 'react';
+import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
+import { ChosenCard } from './chosen-card.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { type MapStay, useMapAnswer } from './map-query.ts';
+import type { Bounds, Pin, View } from './map-types.ts';
+import { usePinWords } from './use-pin-words.ts';
+import { closerTo, world } from './view-math.ts';
+
+type Props = {
+  /** Dates and party; without them (a visitor) there are no prices. */
+  stay: MapStay;
+  /** Where the map goes; another value moves it. */
+  bounds: Bounds | undefined;
+  /** The search, top left. */
+  finder: ReactNode;
+  onOpen: (hotelId: string) => void;
+  shown: (total: string) => string;
+};
+
+const none: never[] = [];
+
+/** All our hotels on one map that fills the window: clusters hold counts, pins totals or names. */
+export function WorldMap({ stay, bounds, finder, onOpen, shown }: Props) {
+  const { t } = useI18n();
+  const [view, setView] = useState<View | null>(null);
+  const [closer, setCloser] = useState<{ from: Bounds | undefined; to: Bounds } | null>(null);
+  const [chosen, setChosen] = useState<Pointed | null>(null);
+  const [list, setList] = useState(false);
+  const { data } = useMapAnswer(view, stay);
+  const words = usePinWords(shown);
+  const pins = useMemo(() => answerPins(data, chosen ?? undefined, words), [data, chosen, words]);
+  const press = (pin: Pin) => {
+    if (pin.kind === 'cluster') return setCloser({ from: bounds, to: closerTo(pin, view) });
+    setChosen(data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key) ?? chosen);
+  };
+  // A new wish of the page counts more than the cluster that was pressed before it.
+  const target = closer && closer.from === bounds ? closer.to : (bounds ?? world);
+  return (
+    <MapCanvas
+      label={t('map.label')}
+      bounds={target}
+      places={data?.places ?? none}
+      onView={setView}
+      onPin={press}
+      {...{ pins }}
+    >
+      <div className="mp-top wm-top">
+        {finder}
+        <Button
+          kind="secondary"
+          icon={list ? IconX : IconList}
+          aria-expanded={list}
+          onClick={() => setList(!list)}
+        >
+          {t(list ? 'map.list.hide' : 'map.list.show')}
+        </Button>
+      </div>
+      {list && (
+        <HotelsInView
+          hotels={data?.hotels ?? none}
+          clusters={data?.clusters ?? none}
+          {...{ shown, onOpen }}
+          onCloser={(pin) => setCloser({ from: bounds, to: closerTo(pin, view) })}
+        />
+      )}
+      {chosen && <ChosenCard hotel={chosen} {...{ shown, onOpen }} onClose={() => setChosen(null)} />}
+    </MapCanvas>
+  );
+}
+
+type Cluster = { lat: number; lng: number; count: number; from: string | null };
+type ListProps = Pick<Props, 'shown' | 'onOpen'> & {
+  hotels: readonly Pointed[];
+  clusters: readonly Cluster[];
+  onCloser: (at: { lat: number; lng: number }) => void;
+};
+
+/** The same as the map shows, as a list: for keys, screen readers and browsers without WebGL. */
+function HotelsInView({ hotels, clusters, shown, onOpen, onCloser }: ListProps) {
+  const { t, lang } = useI18n();
+  return (
+    <section className="wm-list card" aria-label={t('map.list.label')}>
+      <ul>
+        {hotels.map((hotel) => (
+          <li key={hotel.hotel_id}>
+            <button type="button" className="wm-row" onClick={() => onOpen(hotel.hotel_id)}>
+              <span className="b6">{pick(hotel.name, lang)}</span>
+              {hotel.total !== null && <Price value={shown(hotel.total)} size="sm" />}
+            </button>
+          </li>
+        ))}
+        {clusters.map((cluster) => (
+          <li key={`${cluster.lat} ${cluster.lng}`}>
+            <button type="button" className="wm-row" onClick={() => onCloser(cluster)}>
+              <span>
+                <Icon of={IconList} size={16} />{' '}
+                {cluster.from === null
+                  ? t('map.pin.cluster', { count: cluster.count })
+                  : t('map.pin.cluster_from', { count: cluster.count, amount: money(shown(cluster.from)) })}
+              </span>
+            </button>
+          </li>
+        ))}
+        {hotels.length + clusters.length === 0 && <li className="c2 wm-row">{t('map.list.none')}</li>}
+      </ul>
+    </section>
+  );
+}

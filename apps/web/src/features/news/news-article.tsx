@@ -1,0 +1,86 @@
+import { IconArrowLeft, IconArrowRight, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { RichText } from '@wayhouse/ui/rich-text';
+import { ArticlePicture } from '../../shared/article-picture.tsx';
+import { ContentsList } from '../../shared/contents-list.tsx';
+import { dayOf } from '../../shared/day-of.ts';
+import { isFilm } from '../../shared/film.ts';
+import { JumpLink } from '../../shared/jump-link.tsx';
+import { minutesOf, outlineOf } from '../../shared/outline.ts';
+import { written, writtenIn } from '../../shared/written.ts';
+import { OtherLanguage } from './news-list.tsx';
+
+type Found = OutputOf<Endpoints['GET /api/v3/configs/article/detail']>;
+type Neighbour = NonNullable<Found['next']>;
+
+/** One article to read, with the newer and the older one at its end. */
+export function NewsArticle({ article, previous, next }: Found) {
+  const { t, lang } = useI18n();
+  const { html, entries } = outlineOf(written(article, 'content', lang));
+  const shown = writtenIn(article, 'title', lang);
+  return (
+    <>
+      <Link className="lnk" to="/news-center">
+        <Icon of={IconArrowLeft} />
+        {t('site.news.title')}
+      </Link>
+      <article className="art" lang={shown === lang ? undefined : shown}>
+        <header>
+          <h1 className="t30">{written(article, 'title', lang)}</h1>
+          <p className="t13 c3 mt8" lang={lang}>
+            {dayOf(article.published_at, lang)} · {t('site.news.minutes', { count: minutesOf(html) })}
+          </p>
+          <OtherLanguage article={article} />
+        </header>
+        <div className="art-pic">
+          <ArticlePicture article={article} />
+        </div>
+        <div className={entries.length > 1 ? 'art-body' : ''}>
+          <ContentsList entries={entries} />
+          <div>
+            <RichText html={html} />
+            {article.url && <Further article={article} />}
+          </div>
+        </div>
+      </article>
+      <nav className="art-ends" aria-label={t('site.news.more')}>
+        {previous ? <End to={previous} code={article.location_code} side="previous" /> : <span />}
+        {next && <End to={next} code={article.location_code} side="next" />}
+      </nav>
+    </>
+  );
+}
+
+function Further({ article }: { article: Found['article'] }) {
+  const { t } = useI18n();
+  if (isFilm(article.url)) {
+    const search = { id: article.id, location_code: article.location_code };
+    return (
+      <Link className={`${buttonClass({ kind: 'primary' })} mt20`} to="/aliplayer" search={search}>
+        <Icon of={IconPlayerPlay} />
+        {t('site.news.watch')}
+      </Link>
+    );
+  }
+  return (
+    <JumpLink className={`${buttonClass({ kind: 'secondary' })} mt20`} to={article.url}>
+      {t('site.news.further')}
+      <Icon of={IconArrowRight} />
+    </JumpLink>
+  );
+}
+
+function End({ to, code, side }: { to: Neighbour; code: string; side: 'previous' | 'next' }) {
+  const { t, lang } = useI18n();
+  return (
+    <Link className={`art-end ${side}`} to="/newsDetail" search={{ id: to.id, location_code: code }}>
+      <span className="t12 c3">{t(`site.news.${side}`)}</span>
+      <span className="b6">{written(to, 'title', lang)}</span>
+    </Link>
+  );
+}

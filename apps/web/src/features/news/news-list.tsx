@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ArticlePicture } from '../../shared/article-picture.tsx';
+import type { Article } from '../../shared/content-queries.ts';
+import { dayOf } from '../../shared/day-of.ts';
+import { written, writtenIn } from '../../shared/written.ts';
+
+/** The newest item large, the others in two columns by their days. An item without a translation says so. */
+export function NewsList({ articles, feature }: { articles: readonly Article[]; feature: boolean }) {
+  const [first, ...rest] = articles;
+  const listed = feature ? rest : articles;
+  return (
+    <>
+      {feature && first && <FeatureItem article={first} />}
+      <ul className="nws">
+        {listed.map((article) => (
+          <li key={article.id}>
+            <Item article={article} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FeatureItem({ article }: { article: Article }) {
+  const { lang } = useI18n();
+  return (
+    <Link className="nw-feat" to="/newsDetail" search={searchOf(article)}>
+      <span className="nw-pic">
+        <ArticlePicture article={article} />
+      </span>
+      <span className="nw-text" lang={tagOf(article, lang)}>
+        <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
+        <h2 className="t24">{written(article, 'title', lang)}</h2>
+        <span className="c2">{leadOf(article, lang)}</span>
+        <OtherLanguage article={article} />
+      </span>
+    </Link>
+  );
+}
+
+function Item({ article }: { article: Article }) {
+  const { lang } = useI18n();
+  return (
+    <Link className="nw" to="/newsDetail" search={searchOf(article)} lang={tagOf(article, lang)}>
+      <span className="t13 c3">{dayOf(article.published_at, lang)}</span>
+      <h2 className="t16 b6">{written(article, 'title', lang)}</h2>
+      <span className="c2">{leadOf(article, lang)}</span>
+      <OtherLanguage article={article} />
+    </Link>
+  );
+}
+
+/** Says that the text is in the other language. */
+export function OtherLanguage({ article }: { article: Article }) {
+  const { t, lang } = useI18n();
+  const shown = writtenIn(article, 'title', lang);
+  if (shown === lang) return null;
+  return (
+    <span className="t12 c3" lang={lang}>
+      {t(`site.news.only_${shown}`)}
+    </span>
+  );
+}
+
+const searchOf = (article: Article) => ({ id: article.id, location_code: article.location_code });
+
+function tagOf(article: Article, lang: Lang): Lang | undefined {
+  const shown = writtenIn(article, 'title', lang);
+  return shown === lang ? undefined : shown;
+}
+
+/** The summary, else the first words of the text. */
+function leadOf(article: Article, lang: Lang): string {
+  const summary = written(article, 'summary', lang);
+  if (summary) return summary;
+  const text = written(article, 'content', lang)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const most = lang === 'zh' ? 70 : 150;
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,23 @@
+import type { Place } from '@wayhouse/contract/catalogue';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useSession } from '../../shared/session.ts';
+import { firstDraft, localToday } from './last-search.ts';
+import { wholeRooms } from './search-box/draft.ts';
+import { toParams } from './search-params.ts';
+
+/** Where a city leads: members to its hotels for the dates of their last search, visitors to its hotels on the map. */
+export function useCityLink() {
+  const { lang } = useI18n();
+  const session = useSession();
+  const draft = firstDraft(localToday());
+  return (place: Place): { to: string; search: Record<string, string> } => {
+    const { type, id, lat, lng } = place;
+    const name = pick(place.name, lang);
+    if (!session) return { to: '/mapBox', search: { lat: String(lat), lng: String(lng), name } };
+    const { checkIn, checkOut, nationality } = draft;
+    const rooms = wholeRooms(draft.rooms) ?? [{ adults: 2, children: [] }];
+    const query = { place: { type, id, name }, checkIn, checkOut, nationality, rooms };
+    return { to: '/hotel-new', search: toParams({ ...query, sort: 'recommended', filters: {}, page: 1 }) };
+  };
+}

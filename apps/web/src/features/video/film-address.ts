@@ -1,0 +1,11 @@
+/** True for an HLS list. Pure. */
+export function isStream(src: string): boolean {
+  return /\.m3u8(\?|$)/i.test(src);
+}
+
+/** Captions lie beside a film of ours: `tour.mp4` → `tour.en.vtt`, `tour.zh.vtt`; films elsewhere bring their own. Pure. */
+export function captionsOf(src: string): { en: string; zh: string } | null {
+  if (!src.startsWith('/')) return null;
+  const stem = src.replace(/\.(mp4|webm|m3u8)(\?.*)?$/i, '');
+  return { en: `${stem}.en.vtt`, zh: `${stem}.zh.vtt` };
+}

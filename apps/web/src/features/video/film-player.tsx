@@ -1,0 +1,77 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useEffect, useRef, useState } from 'react';
+import { captionsOf, isStream } from './film-address.ts';
+
+type Props = {
+  /** `.mp4`, `.webm` or `.m3u8`. */
+  src: string;
+  title: string;
+  poster: string | undefined;
+};
+
+/** A film in 16:9 with the browser's own labeled controls and captions in both languages. */
+export function FilmPlayer({ src, title, poster }: Props) {
+  const { t, lang } = useI18n();
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    setFailed(false);
+    return play(element, src, () => setFailed(true));
+  }, [src]);
+  const captions = captionsOf(src);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: films of ours have both tracks; those of others bring their own */}
+      <video
+        ref={video}
+        className="film"
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        poster={poster}
+        onError={() => setFailed(true)}
+      >
+        {captions && (
+          <>
+            <track kind="captions" src={captions.en} srcLang="en" label="English" default={lang === 'en'} />
+            <track kind="captions" src={captions.zh} srcLang="zh" label="中文" default={lang === 'zh'} />
+          </>
+        )}
+      </video>
+      {failed && (
+        <div className="mt12">
+          <Note tone="warning">{t('site.film.failed')}</Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Begins to load; a stream is taken apart by hls.js where the browser cannot do it. Gives the way to stop. */
+function play(element: HTMLVideoElement, src: string, onFailed: () => void): () => void {
+  let stop = () => element.removeAttribute('src');
+  let gone = false;
+  const native = element.canPlayType('application/vnd.apple.mpegurl') !== '';
+  if (!isStream(src) || native) {
+    element.src = src;
+    return () => stop();
+  }
+  void import('hls.js').then(({ default: Hls }) => {
+    if (gone) return;
+    if (!Hls.isSupported()) return onFailed();
+    // No worker: it would come from an address made on the spot, which our policy for scripts forbids.
+    const stream = new Hls({ enableWorker: false });
+    stream.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailed());
+    stream.loadSource(src);
+    stream.attachMedia(element);
+    stop = () => stream.destroy();
+  }, onFailed);
+  return () => {
+    gone = true;
+    stop();
+  };
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { Article, LocationRecord } from '@wayhouse/contract/content';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from './api.ts';
+
+/** What staff writes for the pages of the site (api.md section 7). Keys are the endpoint's own. */
+
+export type Banner = LocationRecord['position_ads'][number];
+export type { Article, LocationRecord };
+export type AgreementCode = InputOf<Endpoints['GET /api/v3/common/agreement']>['code'];
+
+/** Specification section 3: where banners and articles stand. */
+export const places = {
+  homeBanner: '10000102',
+  globalHotels: '90000103',
+  services: '90000104',
+  partnerships: '90000105',
+  milestones: '90000106',
+  pageNews: '90000107',
+  fitBanner: '10000201',
+  articles: '10000107',
+} as const;
+
+const staleTime = 60_000;
+
+/** Every location with what stands there now. */
+export const locationsQuery = queryOptions({
+  queryKey: ['GET /api/v3/configs'],
+  queryFn: () => fetchData('GET /api/v3/configs', {}, { silent: true }),
+  staleTime,
+});
+
+/** The record of one location; undefined until it is here, or where it does not exist. */
+export function locationOf(records: readonly LocationRecord[] | undefined, code: string) {
+  return records?.find((record) => record.location_code === code);
+}
+
+/** One page of the articles of a location, newest first. */
+export function articlesQuery(input: InputOf<Endpoints['POST /api/v3/configs/position/articles']>) {
+  return queryOptions({
+    queryKey: ['POST /api/v3/configs/position/articles', input],
+    queryFn: () => fetchData('POST /api/v3/configs/position/articles', input, { silent: true }),
+    staleTime,
+  });
+}
+
+/** An article with its neighbours. */
+export function articleQuery(id: string, locationCode: string) {
+  return queryOptions({
+    queryKey: ['GET /api/v3/configs/article/detail', id, locationCode],
+    queryFn: () =>
+      fetchData('GET /api/v3/configs/article/detail', { id, location_code: locationCode }, { silent: true }),
+    staleTime,
+  });
+}
+
+/** The edition of an agreement that holds now. */
+export function agreementQuery(code: AgreementCode) {
+  return queryOptions({
+    queryKey: ['GET /api/v3/common/agreement', code],
+    queryFn: () => fetchData('GET /api/v3/common/agreement', { code }, { silent: true }),
+    staleTime,
+  });
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { OutlineEntry } from './outline.ts';
+
+/** The contents of a long text; one heading needs none. */
+export function ContentsList({ entries }: { entries: readonly OutlineEntry[] }) {
+  const { t } = useI18n();
+  if (entries.length < 2) return null;
+  return (
+    <nav className="toc" aria-label={t('site.contents')}>
+      <p className="t12 c3 b6">{t('site.contents')}</p>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`}>{entry.title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

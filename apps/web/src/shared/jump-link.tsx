@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+type Props = { to: string; className?: string; children: ReactNode };
+
+/** Where a banner leads: a page of ours stays in this window, another opens apart; without an address it is no link. */
+export function JumpLink({ to, className, children }: Props) {
+  if (!to) return <div className={className}>{children}</div>;
+  if (!to.startsWith('/')) {
+    return (
+      <a className={className} href={to} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  const [path = '/', query] = to.split('?');
+  return (
+    <Link className={className} to={path} search={Object.fromEntries(new URLSearchParams(query))}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { shell as en } from '../en/shell.ts';
+
+export const shell = {
+  'shell.nav.hotels': '酒店',
+  'shell.nav.groups': '团队',
+  'shell.nav.destinations': '目的地',
+  'shell.nav.about': '关于',
+  'shell.nav.news': '新闻',
+  'shell.nav.help': '帮助',
+  'shell.nav.register': '注册',
+  'shell.nav.menu': '菜单',
+  'shell.foot.fit': '散客预订',
+  'shell.foot.group': '团队预订',
+  'shell.foot.world': '全球酒店',
+  'shell.foot.map': '酒店地图',
+  'shell.foot.partner': '合作与 API',
+  'shell.foot.help': '帮助',
+  'shell.foot.help.registration': '账户注册',
+  'shell.foot.help.orders': '订单查询',
+  'shell.foot.help.hotels': '酒店预订',
+  'shell.foot.news': '新闻中心',
+  'shell.foot.company': '公司',
+  'shell.foot.about': '关于途驿',
+  'shell.foot.privacy': '隐私政策',
+  'shell.foot.terms': '服务条款',
+  'shell.foot.balance': '余额条款',
+} satisfies Record<keyof typeof en, string>;
