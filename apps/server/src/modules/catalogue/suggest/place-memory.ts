@@ -29,6 +29,9 @@ export interface PlaceMemory {
   kinds: Uint8Array;
   /** Points that a place has before anything is typed. */
   popularity: Float32Array;
+  /** Number of a hotel's city, and of a region itself: what a word of the one says of the other is looked up by it. */
+  regionNumbers: Int32Array;
+  numberOf: Map<string, number>;
   /** Online hotels by region id, cities and districts. */
   hotels: Map<string, number>;
   countries: Map<string, PlaceRow>;
@@ -40,6 +43,7 @@ export interface PlaceMemory {
 export function emptyPlaces(): PlaceMemory {
   return {
     ...{ places: [], slotOf: new Map(), kinds: new Uint8Array(1024), popularity: new Float32Array(1024) },
+    ...{ regionNumbers: new Int32Array(1024), numberOf: new Map() },
     ...{ hotels: new Map(), countries: new Map(), segments: [], version: 0 },
   };
 }
@@ -78,6 +82,9 @@ export function dropPlaces(memory: PlaceMemory, places: readonly { type: string;
 
 const kindCodes = new Map<string, number>(placeTypes.map((type, index) => [type, index + 1]));
 
+/** The kind of hotels. */
+export const hotelKind = kindCodes.get('hotel') ?? 0;
+
 function enter(memory: PlaceMemory, place: PlaceRow): number {
   const key = keyOf(place.type, place.id);
   leave(memory, key);
@@ -87,9 +94,17 @@ function enter(memory: PlaceMemory, place: PlaceRow): number {
   memory.slotOf.set(key, slot);
   if (place.type === 'country') memory.countries.set(place.country_code, place);
   memory.kinds[slot] = kindCodes.get(place.type) ?? 0;
+  memory.regionNumbers[slot] = numberOf(memory, place.type === 'hotel' ? (place.parent_id ?? '') : place.id);
   if (place.type === 'hotel') count(memory, place, 1);
   memory.popularity[slot] = popularityOf(memory, place);
   return slot;
+}
+
+function numberOf({ numberOf: numbers }: PlaceMemory, regionId: string): number {
+  const known = numbers.get(regionId);
+  if (known !== undefined) return known;
+  numbers.set(regionId, numbers.size);
+  return numbers.size - 1;
 }
 
 function leave(memory: PlaceMemory, key: string): void {
@@ -109,6 +124,9 @@ function grow(memory: PlaceMemory): void {
   const popularity = new Float32Array(kinds.length);
   popularity.set(memory.popularity);
   memory.popularity = popularity;
+  const numbers = new Int32Array(kinds.length);
+  numbers.set(memory.regionNumbers);
+  memory.regionNumbers = numbers;
 }
 
 function count(memory: PlaceMemory, hotel: PlaceRow, by: number): void {

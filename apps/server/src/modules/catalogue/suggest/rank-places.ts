@@ -3,7 +3,8 @@ import { type Place, placeTypes } from '@wayhouse/contract/catalogue';
 import { fold, foldWords } from '../fold.ts';
 import { readAloud } from '../spell-place.ts';
 import { findTypos } from './find-typos.ts';
-import { keyOf, type PlaceMemory } from './place-memory.ts';
+import type { PlaceMemory } from './place-memory.ts';
+import { placesOfWords } from './places-of-words.ts';
 import { codeAt, entryRanks, everything, narrow, type Range, type Segment } from './segment.ts';
 
 export interface Ranked {
@@ -28,8 +29,6 @@ const guesses = { words: 4, sound: 12, typo: 25 };
 const enough = 5;
 /** A guess needs this much to go by: characters of a Latin and of a Chinese text. */
 const least = { latin: 4, han: 3 };
-/** Entries looked at for one of several words. */
-const mostOfWord = 40_000;
 
 /** Best places of each kind. */
 export function rankPlaces(
@@ -47,7 +46,10 @@ export function rankPlaces(
   look((segment) => [narrow(segment, everything(segment), codes)], 0);
   if (best.count() >= enough) return best.found();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
-  if (words.length > 1) for (const each of withAllWords(memory, words)) best.add(each.slot, each.score);
+  if (words.length > 1)
+    placesOfWords(memory, { words: words.map(codesOf), pointsOf }, (slot, points) =>
+      best.add(slot, points - guesses.words),
+    );
   const han = /\p{Script=Han}/u.test(question);
   if (han) {
     const sound = codesOf(readAloud(question).join(''));
@@ -60,53 +62,6 @@ export function rankPlaces(
 
 function codesOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
-}
-
-/** Places that have every word somewhere; a hotel has also its city's words: “hilton tokyo”. */
-function withAllWords(memory: PlaceMemory, words: string[]): Ranked[] {
-  const hits = words
-    .map((word) => ({ word, slots: slotsOf(memory, codesOf(word)) }))
-    .sort((a, b) => b.word.length - a.word.length);
-  const [first, ...others] = hits;
-  const found: Ranked[] = [];
-  for (const [slot, score] of first?.slots ?? []) {
-    const place = memory.places[slot];
-    const city =
-      place?.type === 'hotel' ? memory.slotOf.get(keyOf('city', place.parent_id ?? '')) : undefined;
-    const scores = others.map(
-      ({ slots }) => slots.get(slot) ?? (city === undefined ? undefined : slots.get(city)),
-    );
-    if (scores.every((each) => each !== undefined))
-      found.push({ slot, score: Math.min(score, ...scores) - guesses.words });
-  }
-  // The city may be the longer word: “tokyo hilton” is asked the other way round too.
-  for (const { slots } of others) {
-    for (const [slot, score] of slots) {
-      const place = memory.places[slot];
-      if (place?.type !== 'hotel' || first?.slots.has(slot)) continue;
-      const city = memory.slotOf.get(keyOf('city', place.parent_id ?? ''));
-      const has = (each: Map<number, number>): boolean =>
-        each.has(slot) || (city !== undefined && each.has(city));
-      if (hits.every((each) => has(each.slots))) found.push({ slot, score: score - guesses.words });
-    }
-  }
-  return found;
-}
-
-function slotsOf(memory: PlaceMemory, codes: number[]): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const segment of memory.segments) {
-    const range = narrow(segment, everything(segment), codes);
-    if (!range) continue;
-    const to = Math.min(range.to, range.from + mostOfWord);
-    for (let entry = range.from; entry < to; entry += 1) {
-      const slot = segment.slots[entry] ?? 0;
-      if (memory.kinds[slot] === 0) continue;
-      const score = pointsOf(segment, entry, codes.length);
-      if (score > (found.get(slot) ?? 0)) found.set(slot, score);
-    }
-  }
-  return found;
 }
 
 function pointsOf(segment: Segment, entry: number, depth: number): number {
