@@ -51,7 +51,7 @@ function takenOff(block: Block, { first, nights, rooms, parties }: Needs, row: n
   const slot = selection.slots[at] as number;
   let extras = 0;
   for (let index = 0; index < parties.length; index += 1) {
-    extras += (selection.extras[index]?.[at] as number) * (parties[index]?.count as number);
+    extras += (selection.extras[index]?.[slot] ?? 0) * (parties[index]?.count as number);
   }
   let off = 0;
   for (let night = 0; night < nights; night += 1) {
@@ -71,7 +71,7 @@ function savedBy(block: Block, { first, nights, parties }: Needs, row: number, a
     if (bp === 0) continue;
     const price = block.prices[first + night]?.[slot] as number;
     for (let index = 0; index < parties.length; index += 1) {
-      const net = price + (selection.extras[index]?.[at] as number);
+      const net = price + (selection.extras[index]?.[slot] ?? 0);
       const less = nightOf(block, slot, net, markupBp) - nightOf(block, slot, discounted(net, bp), markupBp);
       saved += less * (parties[index]?.count as number);
     }

@@ -59,6 +59,8 @@ export interface Block {
   bytes: number;
   /** Grows when hotels or plans change their places. */
   version: number;
+  /** Grows with everything that a hotel or plan says of itself. */
+  terms: number;
   /** Basis points by hotel index, −1 = not worked out yet; by tier. Kept while the tier's markups stand. */
   markups: Map<string, MarkupColumn>;
   /** What `markups` were worked out with, by hotel index. */
@@ -138,6 +140,7 @@ export function makeBlock(parts: BlockParts): Block {
     free: new Array(days).fill(undefined),
     bytes: capacity.slots * bytesPerPlan,
     version: 0,
+    terms: 0,
     markups: new Map(),
     facts: [],
   };
@@ -160,6 +163,7 @@ export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
  */
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): 'same' | 'moved' | 'full' {
   const { plans } = parts;
+  block.terms += 1;
   const known = block.hotels.get(hotelId);
   const isSame =
     known !== undefined &&

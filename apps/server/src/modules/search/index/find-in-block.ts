@@ -17,6 +17,7 @@ import { beginDiscounts, rowOf } from './block-promotions.ts';
 import { entriesOf } from './entries-of.ts';
 import { type Needs, needsOf, type WeighedParty } from './needs.ts';
 import { type Selection, selection } from './selection.ts';
+import { type Shape, shapeOf } from './shapes.ts';
 import { lookAtRooms, sumNights } from './sum-nights.ts';
 
 export interface BlockQuestion {
@@ -40,18 +41,23 @@ export function covers(block: Block, stay: Stay): boolean {
  */
 export function findInBlock(block: Block, question: BlockQuestion): Found {
   const needs = needsOf(block, question.stay);
-  selection.begin({ slots: block.plans.length, rooms: block.rooms.size, parties: needs.parties.length });
+  const shape = shapeOf(block, needs, {
+    isPackage: question.buyer.isPackage,
+    nationality: question.stay.nationality,
+  });
+  selection.begin({ slots: block.plans.length, rooms: block.rooms.size, extras: shape.extras });
   beginDiscounts();
   lookAtRooms(block, needs);
   const { hotels } = entriesOf(block, question.hotels);
   const whole = hotels.length * 2 > block.hotels.size;
   if (whole) sumNights(block, needs, 0, block.plans.length);
   const markups = markupColumn(block, { tierId: question.buyer.tierId, markups: question.markups });
+  const asking = { needs, shape, now: question.now, markups, isRestricted: hasRestrictions(block, needs) };
   for (let index = 0; index < hotels.length; index += 1) {
     const hotel = hotels[index];
     if (!hotel || hotel.to === hotel.from) continue;
     if (!whole) sumNights(block, needs, hotel.from, hotel.to);
-    selectOf(block, hotel, question.hotels[index] as HotelFacts, { needs, question, markups });
+    selectOf(block, hotel, question.hotels[index] as HotelFacts, asking);
   }
   if (selection.promotionCount > 0) applyPromotions(block, needs);
   // A room's night is rounded once for the markup and once for each percentage, by half a cent at most.
@@ -69,15 +75,22 @@ export interface Found {
 
 interface Asking {
   needs: Needs;
-  question: BlockQuestion;
+  shape: Shape;
+  now: Date;
   markups: MarkupColumn;
+  isRestricted: boolean;
+}
+
+/** Some plan has something to say of these days. */
+function hasRestrictions(block: Block, { first, nights }: Needs): boolean {
+  return block.flags[first] !== undefined || block.flags[first + nights] !== undefined;
 }
 
 function selectOf(
   block: Block,
   hotel: BlockHotel,
   facts: HotelFacts,
-  { needs, question: { stay, buyer, now }, markups }: Asking,
+  { needs, shape, now, markups, isRestricted }: Asking,
 ): void {
   if (facts.timeZone !== needs.booked.zone) {
     needs.booked.zone = facts.timeZone;
@@ -85,40 +98,35 @@ function selectOf(
   }
   const daysAhead = needs.checkInDay - needs.booked.today;
   if (daysAhead < 0) return;
-  const { traits, room } = block.columns;
-  const { closed, roomsOk, nets } = selection;
-  let bp = -1;
+  const { traits, room, ahead } = block.columns;
+  const { closed, roomsOk, nets, slots, markupBp, saved, rough } = selection;
+  const { sells, extras } = shape;
+  const { rooms } = needs;
+  const begun = selection.count;
+  let at = begun;
   for (let slot = hotel.from; slot < hotel.to; slot += 1) {
-    const own = traits[slot] as number;
-    if ((closed[slot] as number) < 0 || roomsOk[room[slot] as number] === 0 || (own & trait.open) === 0)
-      continue;
-    if ((own & trait.packageOnly) !== 0 && !buyer.isPackage) continue;
-    if (!fits(block, slot, needs, daysAhead) || !mayArrive(block, slot, needs)) continue;
-    if ((own & trait.nationality) !== 0 && !isSoldTo(block.plans[slot], stay.nationality)) continue;
-    if (bp < 0) bp = markupIn(block, hotel.index, facts, markups);
-    const at = selection.count;
-    selection.slots[at] = slot;
-    selection.markupBp[at] = bp;
-    selection.saved[at] = 0;
-    if ((own & trait.promotions) !== 0 && hasPromotion(block, slot, needs)) {
+    const sold = (sells[slot] as number) & (roomsOk[room[slot] as number] as number);
+    if (sold === 0 || (closed[slot] as number) < 0 || daysAhead < (ahead[slot] as number)) continue;
+    if (isRestricted && !mayArrive(block, slot, needs)) continue;
+    slots[at] = slot;
+    saved[at] = 0;
+    rough[at] = (nets[slot] as number) * rooms;
+    if (((traits[slot] as number) & trait.promotions) !== 0 && hasPromotion(block, slot, needs)) {
       selection.withPromotions[selection.promotionCount] = at;
       selection.promotionCount += 1;
     }
-    selection.rough[at] = (nets[slot] as number) * needs.rooms + addExtras(block, hotel, slot, needs, at);
-    selection.count = at + 1;
+    at += 1;
   }
-}
-
-function fits(block: Block, slot: number, needs: Needs, daysAhead: number): boolean {
-  const c = block.columns;
-  return (
-    needs.nights >= (c.minStay[slot] ?? 0) &&
-    needs.nights <= (c.maxStay[slot] ?? 0) &&
-    daysAhead >= (c.ahead[slot] ?? 0) &&
-    needs.mostAdults <= (c.maxAdults[slot] ?? 0) &&
-    needs.mostChildren <= (c.maxChildren[slot] ?? 0) &&
-    needs.mostGuests <= (c.maxOccupancy[slot] ?? 0)
-  );
+  if (at === begun) return;
+  selection.count = at;
+  markupBp.fill(markupIn(block, hotel.index, facts, markups), begun, at);
+  for (let party = 0; party < extras.length; party += 1) {
+    const column = extras[party];
+    const count = needs.parties[party]?.count ?? 0;
+    for (let entry = begun; column && entry < at; entry += 1)
+      rough[entry] =
+        (rough[entry] as number) + (column[slots[entry] as number] as number) * count * needs.nights;
+  }
 }
 
 /** Arrival and departure allowed, and the arrival day's own minimum stay kept. */
@@ -143,40 +151,6 @@ function hasPromotion(block: Block, slot: number, { booked }: Needs): boolean {
   return applies;
 }
 
-function isSoldTo(plan: Block['plans'][number] | undefined, nationality: string): boolean {
-  if (!plan) return false;
-  if (plan.onlyNationalities.length > 0 && !plan.onlyNationalities.includes(nationality)) return false;
-  return !plan.notNationalities.includes(nationality);
-}
-
-/** What each party pays a night on top of the plan's price, further adults and children by age; answers the stay's sum. */
-function addExtras(block: Block, hotel: BlockHotel, slot: number, needs: Needs, at: number): number {
-  let sum = 0;
-  const extraAdult = block.columns.extraAdultCents[slot] ?? 0;
-  const baseAdults = block.columns.baseAdults[slot] ?? 0;
-  for (let index = 0; index < needs.parties.length; index += 1) {
-    const party = needs.parties[index];
-    const column = selection.extras[index];
-    if (!party || !column) continue;
-    let cents = Math.max(0, party.adults - baseAdults) * extraAdult;
-    for (let child = 0; child < party.children.length; child += 1) {
-      cents += childCents(hotel, party.children[child] ?? 0, extraAdult);
-    }
-    column[at] = cents;
-    sum += cents * party.count;
-  }
-  return sum * needs.nights;
-}
-
-function childCents(hotel: BlockHotel, age: number, extraAdult: number): number {
-  const bands = hotel.childBands;
-  for (let index = 0; index < bands.length; index += 1) {
-    const band = bands[index];
-    if (band && age >= band.minAge && age <= band.maxAge) return band.priceCents;
-  }
-  return extraAdult;
-}
-
 /** Night by night and party by party, each share rounded half up. */
 function totalOf(block: Block, needs: Needs, at: number): number {
   const slot = selection.slots[at] as number;
@@ -185,7 +159,7 @@ function totalOf(block: Block, needs: Needs, at: number): number {
   let total = -(selection.saved[at] as number);
   for (let index = 0; index < needs.parties.length; index += 1) {
     const { adults, count } = needs.parties[index] as WeighedParty;
-    const extras = selection.extras[index]?.[at] as number;
+    const extras = selection.extras[index]?.[slot] ?? 0;
     let room = (taxRoomNight[slot] as number) + (taxAdultNight[slot] as number) * adults;
     room = room * needs.nights + (taxRoomStay[slot] as number);
     for (let night = 0; night < needs.nights; night += 1) {

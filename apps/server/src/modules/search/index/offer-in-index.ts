@@ -37,13 +37,18 @@ export function offerInIndex(
   const { rule, traits: slotTraits } = block.columns;
   const mayWait = question.buyer.mayPayLater ? cancelTime.mayWait : 0;
   let last = -2;
+  let zone: string | undefined;
   let times = new Uint8Array(0);
   for (let at = 0; at < selected.count; at += 1) {
     const slot = selected.slots[at] as number;
     const number = known.hotel[slot] as number;
     if (number !== last) {
       last = number;
-      times = cancel(cards.facts[number]?.timeZone ?? '');
+      const own = cards.facts[number]?.timeZone ?? '';
+      if (own !== zone) {
+        zone = own;
+        times = cancel(zone);
+      }
     }
     const time = times[rule[slot] as number] as number;
     const waits = (time & mayWait) !== 0 && ((slotTraits[slot] as number) & trait.payLater) !== 0;

@@ -12,14 +12,14 @@ export interface Selection {
   /** Entries whose plan has promotions that take something off the stay. */
   withPromotions: Int32Array;
   promotionCount: number;
-  /** By party: cents a night on top of the plan's price. */
-  extras: Float64Array[];
+  /** By party and slot: cents a night on top of the plan's price; undefined = nothing anywhere. */
+  extras: (Int32Array | undefined)[];
   /** By slot: net cents of the nights summed, and a negative number where a night is closed. */
   nets: Float64Array;
   closed: Int32Array;
   /** By room: 1 = enough of them are free every night. */
   roomsOk: Uint8Array;
-  begin: (size: { slots: number; rooms: number; parties: number }) => void;
+  begin: (size: { slots: number; rooms: number; extras: (Int32Array | undefined)[] }) => void;
 }
 
 /** The one selection of this process. */
@@ -35,8 +35,9 @@ export const selection: Selection = {
   nets: new Float64Array(0),
   closed: new Int32Array(0),
   roomsOk: new Uint8Array(0),
-  begin({ slots, rooms, parties }) {
+  begin({ slots, rooms, extras }) {
     selection.count = 0;
+    selection.extras = extras;
     selection.promotionCount = 0;
     if (selection.slots.length < slots) {
       selection.slots = new Int32Array(slots);
@@ -46,9 +47,7 @@ export const selection: Selection = {
       selection.withPromotions = new Int32Array(slots);
       selection.nets = new Float64Array(slots);
       selection.closed = new Int32Array(slots);
-      selection.extras = [];
     }
     if (selection.roomsOk.length < rooms) selection.roomsOk = new Uint8Array(rooms);
-    while (selection.extras.length < parties) selection.extras.push(new Float64Array(selection.slots.length));
   },
 };

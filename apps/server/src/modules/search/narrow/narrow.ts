@@ -106,7 +106,8 @@ function weigh(
   countBits(tally.traits, 0, traits);
   countBits(tally.boards, 0, seenBoards);
   const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offered, anyPrice, best)) ? anyPrice : best;
-  if (cheapest >= 0) widen(range, offered.total(cheapest));
+  const least = cheapest < 0 ? 0 : offered.total(cheapest);
+  if (cheapest >= 0) widen(range, least);
   if (best < 0) return;
   countInAll(tally, cards, number);
   hits.push({
@@ -114,7 +115,7 @@ function weigh(
     terms: offered.terms,
     best: offered.at(best),
     flexible: flexible < 0 ? -1 : offered.at(flexible),
-    totalCents: offered.total(best),
+    totalCents: best === cheapest ? least : offered.total(best),
   });
 }
 
