@@ -10,6 +10,7 @@ import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console-finance';
 import { consoleHotels as consoleHotelsEn } from '@wayhouse/i18n/en/console-hotels';
 import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console-offers';
+import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console-orders';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
@@ -38,6 +39,7 @@ import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console-finance';
 import { consoleHotels as consoleHotelsZh } from '@wayhouse/i18n/zh/console-hotels';
 import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console-offers';
+import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console-orders';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
@@ -68,6 +70,7 @@ const texts = {
     ...consoleFinanceEn,
     ...consoleHotelsEn,
     ...consoleOffersEn,
+    ...consoleOrdersEn,
     ...consoleReviewEn,
     ...depositEn,
     ...hotelEn,
@@ -97,6 +100,7 @@ const texts = {
     ...consoleFinanceZh,
     ...consoleHotelsZh,
     ...consoleOffersZh,
+    ...consoleOrdersZh,
     ...consoleReviewZh,
     ...depositZh,
     ...hotelZh,

@@ -13,6 +13,7 @@ import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
 import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
+import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
 import { mountCheckout } from './modules/booking/checkout.routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountCompaniesConsole(parts, { openAccounts, changeCreditLimit, findPockets });
   mountCatalogue(parts);
   mountCatalogueConsole(parts);
+  mountBookingConsole(parts);
   mountRatesConsole(parts);
   mountSupplyConsole(parts);
   mountLedger(parts);

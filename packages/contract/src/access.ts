@@ -29,6 +29,41 @@ import {
   wholeAccount,
 } from './access-people.ts';
 import type { EndpointKey } from './all-endpoints.ts';
+import { deskAccess } from './console/desk-access.ts';
+
+/** The people of the matrix: customers of each kind, and one member of staff for each role. */
+export const customerKinds = ['guest', 'family', 'main', 'seller', 'viewer', 'other'] as const;
+export const staffKinds = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
+export type Person = 'visitor' | (typeof customerKinds)[number] | (typeof staffKinds)[number];
+
+const customers: readonly Person[] = customerKinds;
+const staff: readonly Person[] = staffKinds;
+const everyone: readonly Person[] = ['visitor', ...customerKinds, ...staffKinds];
+/** Everybody who buys; a viewer searches only. */
+const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'];
+/** People of companies. */
+const colleagues: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
+/** Main accounts of companies. */
+const mains: readonly Person[] = ['main', 'other'];
+/** Who may take money out: main accounts, and those who buy for themselves. */
+const owners: readonly Person[] = ['guest', 'family', 'main', 'other'];
+/** Who sees everything of the account; demo's seller and viewer see own orders only. */
+const wholeAccount: readonly Person[] = ['guest', 'family', 'main', 'other'];
+const admins: readonly Person[] = ['admin'];
+const reviewers: readonly Person[] = ['admin', 'reviewer'];
+const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operations', 'finance'];
+const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
+/** Lending money is finance's alone. */
+const creditors: readonly Person[] = ['admin', 'finance'];
+const sneakers: readonly Person[] = ['admin', 'operations'];
+const auditors: readonly Person[] = ['admin', 'finance'];
+/** Coupons are money given away. */
+const couponMakers: readonly Person[] = ['admin', 'finance'];
+const financiers: readonly Person[] = ['admin', 'finance'];
+const messengers: readonly Person[] = ['admin', 'operations'];
+/** The group desk. */
+const groupDesk: readonly Person[] = ['admin', 'operations'];
+const editors: readonly Person[] = ['admin', 'content'];
 
 /** A call without a row does not compile. */
 export const access = {
@@ -263,32 +298,5 @@ export const access = {
   'POST /api/console/v1/pay-configs/deposit-rules': financiers,
   'POST /api/console/v1/messages/dead': messengers,
   'POST /api/console/v1/messages/retry': messengers,
-  'GET /api/console/v1/hotels': contractors,
-  'POST /api/console/v1/hotels/{id}/status': contractors,
-  'GET /api/console/v1/hotel-words': contractors,
-  'GET /api/console/v1/hotels/{id}': contractors,
-  'POST /api/console/v1/hotels/save': contractors,
-  'POST /api/console/v1/hotels/{id}/room-types/save': contractors,
-  'GET /api/console/v1/hotels/{id}/fees': contractors,
-  'POST /api/console/v1/hotels/{id}/fees/save': contractors,
-  'POST /api/console/v1/hotels/{id}/rate-plans/policy': contractors,
-  'POST /api/console/v1/promotions': contractors,
-  'POST /api/console/v1/promotions/save': contractors,
-  'POST /api/console/v1/promotions/{id}/end': contractors,
-  'GET /api/console/v1/hotels/{id}/rate-plans': contractors,
-  'POST /api/console/v1/hotels/{id}/rate-plans/save': contractors,
-  'POST /api/console/v1/hotels/{id}/rate-plans/preview': contractors,
-  'GET /api/console/v1/markups': contractors,
-  'POST /api/console/v1/markups/save': contractors,
-  'POST /api/console/v1/markups/{id}/end': contractors,
-  'GET /api/console/v1/calendar/{hotel_id}': contractors,
-  'POST /api/console/v1/calendar/{hotel_id}/publish': contractors,
-  'POST /api/console/v1/calendar/{hotel_id}/undo': contractors,
-  'POST /api/console/v1/calendar/{hotel_id}/changes': contractors,
-  'POST /api/console/v1/imports/rates': contractors,
-  'GET /api/console/v1/imports/rates/template': contractors,
-  'GET /api/console/v1/imports': contractors,
-  'GET /api/console/v1/imports/{id}': contractors,
-  'POST /api/console/v1/imports/{id}/apply': contractors,
-  'POST /api/console/v1/imports/{id}/undo': contractors,
+  ...deskAccess,
 } as const satisfies Record<EndpointKey, readonly Person[]>;

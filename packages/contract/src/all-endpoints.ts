@@ -19,6 +19,7 @@ import { consoleImportsEndpoints } from './console/imports.ts';
 import { consoleInvoiceRequestsEndpoints } from './console/invoice-requests.ts';
 import { consoleMessagesEndpoints } from './console/messages.ts';
 import { consoleOffersEndpoints } from './console/offers.ts';
+import { consoleOrdersEndpoints } from './console/orders.ts';
 import { consolePayConfigsEndpoints } from './console/pay-configs.ts';
 import { consoleRatePlansEndpoints } from './console/rate-plans.ts';
 import { consoleRefundsEndpoints } from './console/refunds.ts';
@@ -91,6 +92,7 @@ export const allEndpoints = {
   ...consoleCalendarEndpoints,
   ...consoleImportsEndpoints,
   ...consoleOffersEndpoints,
+  ...consoleOrdersEndpoints,
   ...consoleRatePlansEndpoints,
   ...consoleFinanceEndpoints,
   ...consoleCurrencyEndpoints,

@@ -45,6 +45,10 @@ export const limits = {
   roomsLeftShown: 5,
   comparedMax: 4,
   allotmentMax: 9_999,
+  /** Orders desk: in process for longer waits there; unpaid with less than so many days left; time to pay once more. */
+  deskWaitMinutes: 5,
+  deskUnpaidDays: 3,
+  payAgainHours: 24,
   /** api.md: Page<T>. */
   pageSizeDefault: 20,
   pageSizeMax: 100,

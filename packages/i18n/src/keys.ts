@@ -15,6 +15,7 @@ import type { consoleFinance } from './en/console-finance.ts';
 import type { consoleHotels } from './en/console-hotels.ts';
 import type { consoleImports } from './en/console-imports.ts';
 import type { consoleOffers } from './en/console-offers.ts';
+import type { consoleOrders } from './en/console-orders.ts';
 import type { consoleReview } from './en/console-review.ts';
 import type { consoleStaff } from './en/console-staff.ts';
 import type { consoleSuppliers } from './en/console-suppliers.ts';
@@ -64,6 +65,7 @@ export type MessageKey =
   | keyof typeof consoleHotels
   | keyof typeof consoleImports
   | keyof typeof consoleOffers
+  | keyof typeof consoleOrders
   | keyof typeof consoleReview
   | keyof typeof consoleStaff
   | keyof typeof consoleSuppliers

@@ -63,6 +63,15 @@ export interface BookingCancelRequests {
   user_id: string;
 }
 
+export interface BookingDeskNotes {
+  at: Timestamp;
+  id: Generated<number>;
+  order_no: string;
+  staff_id: string;
+  staff_name: string;
+  text: string;
+}
+
 export interface BookingGuests {
   age: number | null;
   first_name: string;
@@ -106,6 +115,8 @@ export interface BookingOrders {
   discount_cents: Generated<number>;
   dropped_at: Timestamp | null;
   free_cancel_until: Timestamp | null;
+  handled_at: Timestamp | null;
+  hotel_confirmation_no: string | null;
   hotel_id: string;
   idempotency_key: string | null;
   lead_guest: string;
@@ -122,6 +133,7 @@ export interface BookingOrders {
   rate_plan_id: string;
   ref_no: Generated<string>;
   refunded_cents: Generated<number>;
+  returned_cents: Generated<number>;
   room_count: number;
   room_type_id: string;
   session_no: string;
@@ -1451,6 +1463,7 @@ export interface DB {
   "booking.batch_items": BookingBatchItems;
   "booking.batches": BookingBatches;
   "booking.cancel_requests": BookingCancelRequests;
+  "booking.desk_notes": BookingDeskNotes;
   "booking.guests": BookingGuests;
   "booking.order_log": BookingOrderLog;
   "booking.order_transitions": BookingOrderTransitions;

@@ -12,7 +12,7 @@ import { releaseRooms } from '../rates/release-rooms.ts';
 import { bookStay } from '../supply/book-stay.ts';
 import type {} from './booking.events.ts';
 import { lockOrder, type OrderRow, selectGuestsOf, updateSourceTry } from './booking.store.ts';
-import { moveOrder, writeLog } from './move-order.ts';
+import { type LogActor, moveOrder, writeLog } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { nextTryAt } from './source-retries.ts';
 
@@ -30,10 +30,14 @@ export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<
     remark: order.special_requests,
   });
   if (answer.outcome === 'confirmed') {
-    await inTransaction(ctx.db, (tx) => recordConfirmed(ctx, tx, order, answer.confirmationNo));
+    await inTransaction(ctx.db, (tx) =>
+      recordConfirmed(ctx, tx, { order, confirmationNo: answer.confirmationNo, actor: 'supplier' }),
+    );
   }
   if (answer.outcome === 'failed') {
-    await inTransaction(ctx.db, (tx) => recordFailed(ctx, tx, orderNo, answer.reason));
+    await inTransaction(ctx.db, (tx) =>
+      recordFailed(ctx, tx, { orderNo, reason: answer.reason, actor: 'supplier' }),
+    );
   }
 }
 
@@ -51,36 +55,45 @@ async function recordTry(ctx: AppContext, tx: Tx, orderNo: string): Promise<Orde
   return order;
 }
 
-async function recordConfirmed(
+/** 1 → 2, by the source or by hand. False when the order is no longer in 1. */
+export async function recordConfirmed(
   ctx: AppContext,
   tx: Tx,
-  order: OrderRow,
-  confirmationNo: string,
-): Promise<void> {
+  {
+    order,
+    confirmationNo,
+    actor,
+  }: { order: Pick<OrderRow, 'order_no' | 'net_cents'>; confirmationNo: string; actor: LogActor },
+): Promise<boolean> {
   const moved = await moveOrder(tx, ctx.clock, {
     orderNo: order.order_no,
     from: orderStatus.process,
     to: orderStatus.confirmed,
-    actor: 'supplier',
+    actor,
     event: 'confirmed',
     note: confirmationNo,
     set: { supplier_confirmation_no: confirmationNo },
   });
   // Cancelled meanwhile: the cancellation asks the source by our number and settles what was booked.
-  if (!moved) return;
+  if (!moved) return false;
   await postCost(tx, ctx.clock, { orderNo: order.order_no, netCents: order.net_cents });
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo: order.order_no });
+  return true;
 }
 
 /** 1 → 3: rooms back, and the money in full to where it came from (product.md section 5, 5). */
-async function recordFailed(ctx: AppContext, tx: Tx, orderNo: string, reason: string): Promise<void> {
+export async function recordFailed(
+  ctx: AppContext,
+  tx: Tx,
+  { orderNo, reason, actor }: { orderNo: string; reason?: string; actor: LogActor },
+): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.order_status !== orderStatus.process) return;
   await moveOrder(tx, ctx.clock, {
     orderNo,
     from: orderStatus.process,
     to: orderStatus.confirmFailed,
-    actor: 'supplier',
+    actor,
     event: 'confirm_failed',
     note: reason,
   });

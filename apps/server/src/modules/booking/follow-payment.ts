@@ -64,7 +64,7 @@ export async function followRefund(clock: Clock, tx: Tx, reference: string): Pro
       to: step.to,
       actor: 'payment',
       event: step.event,
-      set: { refunded_cents: standing.refundedCents },
+      set: { refunded_cents: standing.refundedCents - order.returned_cents },
     });
     if (step.to === refunded) await publish(tx, clock, 'booking.refunded', { orderNo: reference });
     order = { ...order, payment_status: step.to } satisfies OrderRow;

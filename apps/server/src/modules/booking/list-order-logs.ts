@@ -27,6 +27,9 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
   }));
 }
 
+/** Which member of staff it was is not the customer's to know. */
+type OwnActor = Exclude<LogActor, `${'user' | 'staff'}:${string}`> | 'staff';
+
 function userIdOf(actor: string): string | undefined {
   return actor.startsWith('user:') ? actor.slice('user:'.length) : undefined;
 }
@@ -34,5 +37,6 @@ function userIdOf(actor: string): string | undefined {
 function actorName(ctx: ActorCtx, actor: LogActor, names: Map<string, string>): string {
   const userId = userIdOf(actor);
   if (userId !== undefined) return names.get(userId) ?? userId;
-  return serverText(ctx.language, `booking.actor.${actor as Exclude<LogActor, `user:${string}`>}`);
+  const own = actor.startsWith('staff:') ? 'staff' : actor;
+  return serverText(ctx.language, `booking.actor.${own as OwnActor}`);
 }

@@ -10,8 +10,8 @@ import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
 import type { LogEvent } from './log-events.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
-/** Who did it: `user:<id>`, or one of our own. */
-export type LogActor = `user:${string}` | 'clock' | 'supplier' | 'payment' | 'system';
+/** Who did it: `user:<id>`, `staff:<id>`, or one of our own. */
+export type LogActor = `user:${string}` | `staff:${string}` | 'clock' | 'supplier' | 'payment' | 'system';
 
 interface Move<S> {
   orderNo: string;

@@ -1,5 +1,5 @@
 /** Status 5: asks the source to cancel, then returns rooms and money. The same two transactions as confirming. */
-import { orderStatus } from '@wayhouse/contract/order-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/outbox.ts';
@@ -9,7 +9,7 @@ import { cancelBooking } from '../supply/cancel-booking.ts';
 import type {} from './booking.events.ts';
 import { lockOrder, updateSourceTry } from './booking.store.ts';
 import { settleRequestsOf } from './cancel-requests.store.ts';
-import { moveOrder } from './move-order.ts';
+import { type LogActor, moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { nextTryAt } from './source-retries.ts';
 
@@ -26,7 +26,8 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
   );
   if (!order) return;
   const answer = await cancelBooking(ctx, { orderNo, source: order.source });
-  if (answer.outcome === 'canceled') await inTransaction(ctx.db, (tx) => recordCanceled(ctx, tx, orderNo));
+  if (answer.outcome === 'canceled')
+    await inTransaction(ctx.db, (tx) => recordCanceled(ctx, tx, { orderNo, actor: 'supplier' }));
   if (answer.outcome === 'refused') {
     await inTransaction(ctx.db, (tx) =>
       moveOrder(tx, ctx.clock, {
@@ -41,15 +42,23 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
   }
 }
 
-/** 5 → 4: rooms, money less the fee, and the cost that we no longer owe. */
-async function recordCanceled(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
+/** 5 → 4, or by hand 6 → 4: rooms, money less the fee, and the cost that we no longer owe. */
+export async function recordCanceled(
+  ctx: AppContext,
+  tx: Tx,
+  {
+    orderNo,
+    actor,
+    from = orderStatus.cancelPending,
+  }: { orderNo: string; actor: LogActor; from?: OrderStatus },
+): Promise<void> {
   const order = await lockOrder(tx, orderNo);
-  if (!order || order.order_status !== orderStatus.cancelPending) return;
+  if (!order || order.order_status !== from) return;
   await moveOrder(tx, ctx.clock, {
     orderNo,
-    from: orderStatus.cancelPending,
+    from,
     to: orderStatus.canceled,
-    actor: 'supplier',
+    actor,
     event: 'canceled',
   });
   // Before the refund's own news: people read first that it is canceled, then that the money is back.

@@ -54,7 +54,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
       left join (select part.reference, sum(part.prepaid_cents + part.credit_cents + part.gateway_cents) as cents
                    from payment.payment_parts part join payment.payments pay on pay.payment_no = part.payment_no
                    where part.accepted and pay.status = 'succeeded' group by 1) p on p.reference = o.order_no
-      where o.paid_cents <> coalesce(p.cents, 0)
+      where o.paid_cents + o.returned_cents <> coalesce(p.cents, 0)
         -- Between the payment and its delivered event the order may still be catching up.
         and not (o.paid_cents = 0 and exists (
           select 1 from platform.outbox e where e.topic = 'payment.succeeded' and e.delivered_at is null
@@ -64,7 +64,7 @@ async function moneyFaults(db: Db): Promise<string[]> {
       from booking.orders o
       left join (select reference, sum(amount_cents) as cents from payment.refunds
                    where reason <> 'late' and status = 'succeeded' group by 1) r on r.reference = o.order_no
-      where o.refunded_cents <> coalesce(r.cents, 0)
+      where o.refunded_cents + o.returned_cents <> coalesce(r.cents, 0)
         and not exists (select 1 from platform.outbox e where e.topic = 'refund.changed' and e.delivered_at is null
           and e.payload ->> 'reference' = o.order_no)
     union all

@@ -56,6 +56,20 @@ export async function movePayables(
   return moved.map((row) => row.reference);
 }
 
+/** Open again, for this amount: what was paid before went back. */
+export async function updateReopened(
+  tx: Tx,
+  reference: string,
+  { amountCents, payUntil }: { amountCents: number; payUntil: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment.payables')
+    .set({ status: 'open', amount_cents: amountCents, pay_until: payUntil, paying: null, batch_no: null })
+    .where('reference', '=', reference)
+    .where('status', '<>', 'open')
+    .execute();
+}
+
 /** Locks payables in sorted order; with a scope only the caller's. */
 export function lockPayables(tx: Tx, references: readonly string[], scope?: OrderScope): Promise<Payable[]> {
   let query = tx

@@ -165,6 +165,17 @@ export async function endHold(tx: Tx, holder: string, at: Date) {
     .executeTakeFirst();
 }
 
+/** Opens an ended hold again; undefined when there is none. */
+export async function reopenHold(tx: Tx, holder: string, at: Date) {
+  return tx
+    .updateTable('rates.stock_holds')
+    .set({ released_at: null, taken_at: at })
+    .where('holder', '=', holder)
+    .where('released_at', 'is not', null)
+    .returning(['hotel_id', 'room_type_id', 'check_in', 'nights', 'rooms'])
+    .executeTakeFirst();
+}
+
 /** Writes a row of the change feed. */
 export async function insertChange(
   tx: Tx,

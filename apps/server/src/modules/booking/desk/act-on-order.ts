@@ -1,0 +1,150 @@
+/**
+ * What staff does with an order. Each step locks the order, asks whether it can take the step in the status that the
+ * screen showed, writes, and audits; a step that was taken already is refused, so that pressing twice does it once.
+ */
+import type { consoleOrdersEndpoints, DeskOrderPage, DeskStep } from '@wayhouse/contract/console/orders';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
+import { selectOpenRequest } from '../cancel-requests.store.ts';
+import { confirmBooking } from '../confirm-booking.ts';
+import { logRefusedMoves } from '../move-order.ts';
+import { settleCancellation } from '../settle-cancellation.ts';
+import { cancelByHand, keepByHand, settleByHand } from './cancel-by-hand.ts';
+import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
+import { insertNote, updateDueNow, updateHandled } from './desk.store.ts';
+import { deskActionsOf } from './desk-life.ts';
+import { answerRequest, recordHotelNumber } from './record-by-hand.ts';
+import { askAgain } from './retry-by-hand.ts';
+import { showDeskOrder } from './show-desk-order.ts';
+
+type Calls = typeof consoleOrdersEndpoints;
+type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
+
+/** Throws request.not_found, request.wrong_state, booking.fee_changed, booking.sold_out, request.try_again. */
+export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Promise<DeskOrderPage> {
+  const orderNo = input.params.order_no;
+  // A payment that succeeded a moment ago is taken on first, so that its money is seen here.
+  await ctx.deliverEvents();
+  const actor = `staff:${ctx.staff.staffId}` as const;
+  await logRefusedMoves({ ...ctx, actor }, () => inTransaction(ctx.db, (tx) => act(ctx, tx, input)));
+  if (input.step.do === 'retry' || input.step.do === 'cancel') await askSource(ctx, orderNo);
+  await ctx.deliverEvents();
+  return showDeskOrder(ctx, { params: input.params });
+}
+
+async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<Act>): Promise<void> {
+  const order = await lockOrder(tx, params.order_no);
+  if (!order) throw appError('request.not_found');
+  const hasRequest = (await selectOpenRequest(tx, order.order_no)) !== undefined;
+  if (order.order_status !== seen || !deskActionsOf({ ...order, hasRequest }).includes(step.do))
+    throw appError('request.wrong_state');
+  await carryOut(ctx, tx, { order, step });
+  const words = wordsOf(step);
+  if (words !== undefined)
+    await insertNote(tx, { orderNo: order.order_no, at: ctx.clock.now(), staff: ctx.staff, text: words });
+  const after = await lockOrder(tx, order.order_no);
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: actionOf[step.do],
+    target: { type: 'order', id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
+    before: standingOf(order),
+    after: after ? standingOf(after) : null,
+    reason: words ?? null,
+  });
+}
+
+const actionOf = {
+  retry: 'order.retried',
+  confirm: 'order.confirmed',
+  fail: 'order.failed',
+  settle_canceled: 'order.settled',
+  settle_stands: 'order.settled',
+  late_confirm: 'order.late_confirmed',
+  cancel: 'order.canceled',
+  hotel_number: 'order.hotel_number',
+  handled: 'order.handled',
+  refuse_request: 'order.request_refused',
+} as const satisfies Record<DeskStep['do'], string>;
+
+function carryOut(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: DeskStep },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const orderNo = order.order_no;
+  switch (step.do) {
+    case 'retry':
+      return order.order_status === orderStatus.cancelFailed
+        ? askAgain(ctx, tx, order)
+        : updateDueNow(tx, orderNo);
+    case 'confirm':
+      return confirmByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
+    case 'fail':
+      return failByHand(ctx, tx, order);
+    case 'late_confirm':
+      return confirmLate(ctx, tx, { order, confirmationNo: step.confirmation_no });
+    case 'cancel':
+      return cancelByHand(ctx, tx, { order, step });
+    case 'settle_canceled':
+      return settleByHand(ctx, tx, { order, waive: step.waive });
+    case 'settle_stands':
+      return keepByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
+    case 'hotel_number':
+      return recordHotelNumber(ctx, tx, { orderNo, number: step.hotel_confirmation_no });
+    case 'handled':
+      return updateHandled(tx, orderNo, now);
+    case 'refuse_request':
+      return answerRequest(ctx, tx, { orderNo, answer: step.answer });
+  }
+}
+
+/** What staff wrote, for the notes that only staff reads. */
+function wordsOf(step: DeskStep): string | undefined {
+  if ('reason' in step) return step.reason;
+  if ('note' in step) return step.note || undefined;
+  return undefined;
+}
+
+function standingOf(order: OrderRow) {
+  return {
+    order_status: order.order_status,
+    payment_status: order.payment_status,
+    supplier_confirmation_no: order.supplier_confirmation_no,
+    hotel_confirmation_no: order.hotel_confirmation_no,
+    cancel_fee_cents: order.cancel_fee_cents,
+  };
+}
+
+/** Outside every transaction: the source is asked as the jobs ask it. */
+async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {
+  const order = await selectOrder(ctx.db, orderNo);
+  if (order?.order_status === orderStatus.process) await confirmBooking(ctx, orderNo);
+  if (order?.order_status === orderStatus.cancelPending) await settleCancellation(ctx, orderNo);
+}
+
+/** A line for the team. */
+export async function noteOrder(
+  ctx: StaffCtx,
+  { params, text }: ParsedInputOf<Calls['POST /api/console/v1/orders/{order_no}/notes']>,
+): Promise<DeskOrderPage> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, params.order_no);
+    if (!order) throw appError('request.not_found');
+    await insertNote(tx, { orderNo: order.order_no, at: ctx.clock.now(), staff: ctx.staff, text });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'order.noted',
+      target: { type: 'order', id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
+      after: { note: text },
+    });
+  });
+  return showDeskOrder(ctx, { params });
+}

@@ -1,0 +1,91 @@
+/** Staff cancels at any time, with the fee in force or waived, and settles what the source would not. */
+import type { DeskStep } from '@wayhouse/contract/console/orders';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import type { StaffCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { postCost } from '../../ledger/move-money.ts';
+import { closePayable } from '../../payment/close-payable.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { closeUnpaid } from '../close-unpaid.ts';
+import { moveOrder } from '../move-order.ts';
+import { recordCanceled } from '../settle-cancellation.ts';
+import { isUnpaid } from '../unpaid.ts';
+import { dueAgain } from './confirm-by-hand.ts';
+import { updateCancelFee } from './desk.store.ts';
+import { staffTerms } from './staff-terms.ts';
+
+const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
+
+/** 0 → −1, 1 and 2 → 5. The fee must be the one that staff saw (3018 with the new one). */
+export async function cancelByHand(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step }: { order: OrderRow; step: Extract<DeskStep, { do: 'cancel' }> },
+): Promise<void> {
+  const orderNo = order.order_no;
+  const terms = staffTerms(order, ctx.clock.now());
+  if (step.digest !== terms.shown.digest) throw appError('booking.fee_changed', { data: terms.shown });
+  const set = { cancel_fee_cents: step.waive ? 0 : terms.feeCents };
+  const actor = staffOf(ctx);
+  if (order.order_status === orderStatus.awaitingPayment) {
+    if (!(await closeUnpaid(tx, ctx.clock, { orderNo, actor, event: 'given_up', set })))
+      throw appError('request.wrong_state');
+    return;
+  }
+  // An unpaid order may no longer be paid; when it just was, staff looks again.
+  if (isUnpaid(order) && !(await closePayable(tx, orderNo))) throw appError('request.try_again');
+  await moveOrder(tx, ctx.clock, {
+    orderNo,
+    from: order.order_status,
+    to: orderStatus.cancelPending,
+    actor,
+    event: 'cancel_asked',
+    set,
+  });
+}
+
+/** 5 or 6 → 4: the hotel agreed on the telephone. */
+export async function settleByHand(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, waive }: { order: OrderRow; waive: boolean },
+): Promise<void> {
+  if (waive) await updateCancelFee(tx, order.order_no, 0);
+  await recordCanceled(ctx, tx, {
+    orderNo: order.order_no,
+    actor: staffOf(ctx),
+    from: order.order_status,
+  });
+}
+
+/** 5 or 6 → 2: the booking stands, and can be paid and cancelled as before. */
+export async function keepByHand(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, confirmationNo }: { order: OrderRow; confirmationNo: string | undefined },
+): Promise<void> {
+  const orderNo = order.order_no;
+  await moveOrder(tx, ctx.clock, {
+    orderNo,
+    from: order.order_status,
+    to: orderStatus.confirmed,
+    actor: staffOf(ctx),
+    event: 'stands',
+    note: confirmationNo,
+    set: {
+      cancel_fee_cents: null,
+      cancel_reason_id: null,
+      cancel_reason_text: null,
+      cancel_key: null,
+      ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),
+    },
+  });
+  // One that was cancelled while in process owes its net only now; posting it again does nothing.
+  await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
+  if (isUnpaid(order))
+    await dueAgain(tx, order, {
+      now: ctx.clock.now(),
+      amountCents: order.total_cents,
+    });
+}

@@ -1,0 +1,89 @@
+/** A person found out what the source did not say: 1 → 2, 1 → 3, and 3 → 2. */
+import { limits } from '@wayhouse/contract/limits';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { StaffCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { publish } from '../../../platform/outbox.ts';
+import { postCost } from '../../ledger/move-money.ts';
+import { reopenPayable } from '../../payment/reopen-payable.ts';
+import { retakeRooms } from '../../rates/retake-rooms.ts';
+import type {} from '../booking.events.ts';
+import type { OrderRow } from '../booking.store.ts';
+import { recordConfirmed, recordFailed } from '../confirm-booking.ts';
+import { moveOrder, movePayment } from '../move-order.ts';
+import { updatePayTerms } from './desk.store.ts';
+
+const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
+
+export async function confirmByHand(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, confirmationNo }: { order: OrderRow; confirmationNo: string },
+): Promise<void> {
+  await recordConfirmed(ctx, tx, { order, confirmationNo, actor: staffOf(ctx) });
+}
+
+/** The customer reads that it failed; why stays with staff. The money goes back in full. */
+export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
+  await recordFailed(ctx, tx, { orderNo: order.order_no, actor: staffOf(ctx) });
+}
+
+/**
+ * The rooms are taken again (3002 when they are gone), and the whole price is due: what was paid went back, a coupon with
+ * it. The clock cancels what stays unpaid, as with every order that is paid later.
+ */
+export async function confirmLate(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, confirmationNo }: { order: OrderRow; confirmationNo: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const orderNo = order.order_no;
+  const actor = staffOf(ctx);
+  await moveOrder(tx, ctx.clock, {
+    orderNo,
+    from: orderStatus.confirmFailed,
+    to: orderStatus.confirmed,
+    actor,
+    event: 'late_confirmed',
+    note: confirmationNo,
+    set: {
+      supplier_confirmation_no: confirmationNo,
+      handled_at: null,
+      coupon_claim_id: null,
+      discount_cents: 0,
+      total_cents: order.total_cents + order.discount_cents,
+    },
+  });
+  if (order.payment_status === paymentStatus.refunded)
+    await movePayment(tx, ctx.clock, {
+      orderNo,
+      from: paymentStatus.refunded,
+      to: paymentStatus.unpaid,
+      actor,
+      event: 'due_again',
+      set: {
+        returned_cents: order.returned_cents + order.paid_cents,
+        paid_cents: 0,
+        refunded_cents: 0,
+      },
+    });
+  await dueAgain(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
+  if (!(await retakeRooms(tx, { holder: orderNo, at: now }))) throw appError('booking.sold_out');
+  await postCost(tx, ctx.clock, { orderNo, netCents: order.net_cents });
+  await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
+}
+
+/** To be paid later: until the day promised, or when that is over, within `payAgainHours`. */
+export async function dueAgain(
+  tx: Tx,
+  order: OrderRow,
+  { now, amountCents }: { now: Date; amountCents: number },
+): Promise<void> {
+  const soon = new Date(now.getTime() + limits.payAgainHours * 3_600_000);
+  const payUntil = order.pay_by !== null && order.pay_by > soon ? order.pay_by : soon;
+  await reopenPayable(tx, { reference: order.order_no, amountCents, payUntil });
+  await updatePayTerms(tx, order.order_no, payUntil);
+}

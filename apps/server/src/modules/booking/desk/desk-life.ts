@@ -1,0 +1,33 @@
+/** What staff may do with an order now. Pure; the screen mirrors it, each step asks it again under the order's lock. */
+import type { DeskAction } from '@wayhouse/contract/console/order-queues';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
+import type { OrderRow } from '../booking.store.ts';
+import { mayMoveOrder } from '../order-life.ts';
+
+type Standing = Pick<OrderRow, 'order_status' | 'payment_status' | 'handled_at'> & { hasRequest: boolean };
+
+/** In the order of the screen. */
+export function deskActionsOf(order: Standing): DeskAction[] {
+  const { order_status: status } = order;
+  const { process, confirmed, confirmFailed, canceled, cancelPending, cancelFailed } = orderStatus;
+  const isCanceling = status === cancelPending || status === cancelFailed;
+  const can: Record<DeskAction, boolean> = {
+    confirm: status === process,
+    retry: status === process || isCanceling,
+    fail: mayMoveOrder(status, confirmFailed),
+    settle_canceled: mayMoveOrder(status, canceled),
+    settle_stands: isCanceling,
+    late_confirm: status === confirmFailed && mayBePaidAgain(order),
+    hotel_number: status === confirmed,
+    cancel: status === orderStatus.awaitingPayment || status === process || status === confirmed,
+    handled: status === confirmFailed && order.handled_at === null,
+    refuse_request: order.hasRequest,
+  };
+  return (Object.keys(can) as DeskAction[]).filter((action) => can[action]);
+}
+
+/** A refund that is on its way, or failed, is settled first: only 3 may become 0 again (product.md section 5). */
+function mayBePaidAgain({ payment_status: status }: Standing): boolean {
+  return status === paymentStatus.refunded || status === paymentStatus.unpaid;
+}

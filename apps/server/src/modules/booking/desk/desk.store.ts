@@ -1,0 +1,74 @@
+/** SQL by which the orders desk changes an order beside its statuses. */
+
+import type { StaffActor } from '../../../context.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+export function selectNotes(db: Db, orderNo: string) {
+  return db
+    .selectFrom('booking.desk_notes')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function insertNote(
+  tx: Tx,
+  { orderNo, at, staff, text }: { orderNo: string; at: Date; staff: StaffActor; text: string },
+): Promise<void> {
+  await tx
+    .insertInto('booking.desk_notes')
+    .values({ order_no: orderNo, at, staff_id: staff.staffId, staff_name: staff.name, text })
+    .execute();
+}
+
+export async function updateHotelNumber(tx: Tx, orderNo: string, number: string): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ hotel_confirmation_no: number })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+export async function updateHandled(tx: Tx, orderNo: string, at: Date): Promise<void> {
+  await tx.updateTable('booking.orders').set({ handled_at: at }).where('order_no', '=', orderNo).execute();
+}
+
+/** The next try at the source is due now. */
+export async function updateDueNow(tx: Tx, orderNo: string): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ source_next_at: null })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** To be paid later, until `payUntil`; reminders begin anew. */
+export async function updatePayTerms(tx: Tx, orderNo: string, payUntil: Date): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ payment_option: 'later', pay_by: payUntil, pay_until: payUntil, pay_reminded_days: null })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+export async function updateCancelFee(tx: Tx, orderNo: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ cancel_fee_cents: cents })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+export async function refuseRequest(
+  tx: Tx,
+  orderNo: string,
+  { answer, staffId, at }: { answer: string; staffId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('booking.cancel_requests')
+    .set({ status: 'refused', answer, settled_by: staffId, settled_at: at })
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'open')
+    .execute();
+}

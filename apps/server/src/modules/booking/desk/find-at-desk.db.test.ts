@@ -1,0 +1,75 @@
+/** The orders desk: what the search box finds, what a queue holds, what one order shows. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookedOrder, paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { noteOrder } from './act-on-order.ts';
+import { listDeskOrders } from './list-desk-orders.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const page = { page: 1, page_size: 20 };
+
+describe('finding an order', () => {
+  it('takes number, guest, 汉字 and pinyin, hotel, customer and both confirmation numbers', async () => {
+    const orderNo = await bookedOrder(
+      desk.agent(),
+      { hotel: desk.hotel, checkIn: '2027-06-01' },
+      {
+        payment: 'later',
+        ref_no: 'REF9021',
+        rooms: [{ guests: [{ first_name: 'Xiaoming', last_name: 'Ouyang', type: 'adult' }] }],
+      },
+    );
+    await desk.world.app.deliverEvents();
+    await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'FD-4410' });
+    const found = async (q: string) =>
+      (await listDeskOrders(desk.staff(), { ...page, q })).items.map((item) => item.order_no);
+    for (const q of [
+      orderNo,
+      orderNo.slice(-6),
+      'ref9021',
+      'ouyang xiaoming',
+      'xiaoming ouyang',
+      'Ouyang',
+      '欧阳小明',
+      'FD-4410',
+    ])
+      expect(await found(q), q).toEqual([orderNo]);
+    for (const q of ['Hotel desk', 'desk酒店', 'com_desk', 'xiaoming com_desk'])
+      expect(await found(q), q).toContain(orderNo);
+    expect(await found('ouyang elsewhere')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+  });
+
+  it('shows a stay of today without the hotel’s number, by the hotel’s own calendar', async () => {
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02' });
+    const queue = async () =>
+      (await listDeskOrders(desk.staff(), { ...page, queue: 'no_hotel_number' })).items.map(
+        (item) => item.order_no,
+      );
+    expect(await queue()).not.toContain(orderNo);
+    desk.world.clock.at('2027-03-02T08:00:00Z');
+    expect(await queue()).toContain(orderNo);
+    await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'FD-1' });
+    expect(await queue()).not.toContain(orderNo);
+  });
+
+  it('shows net and margin, the whole log with names, and notes', async () => {
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-22' });
+    await noteOrder(desk.staff(), { params: { order_no: orderNo }, text: 'VIP' });
+    const seen = await desk.show(orderNo);
+    expect(seen).toMatchObject({ net: '200.00', margin_bp: 0, customer: { id: 'com_desk' } });
+    expect(seen.notes.map((note) => note.text)).toEqual(['VIP']);
+    expect(seen.log.map((line) => line.event)).toContain('Order created');
+    expect(seen.can).toEqual(['hotel_number', 'cancel']);
+    expect(await refusal(desk.show('WH27030100000000'))).toBe('request.not_found');
+  });
+});

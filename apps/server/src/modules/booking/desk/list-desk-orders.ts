@@ -1,0 +1,36 @@
+/** `GET orders` of the console: a queue, what the words find, or everything. */
+import type { consoleOrdersEndpoints, DeskOrder } from '@wayhouse/contract/console/orders';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { StaffCtx } from '../../../context.ts';
+import { toBrief } from '../list-orders.ts';
+import { countQueues, type DeskRow, selectDeskPage } from './desk.views.ts';
+import { spellSearch } from './spell-search.ts';
+
+type Call = (typeof consoleOrdersEndpoints)['GET /api/console/v1/orders'];
+
+export async function listDeskOrders(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+  const { q, queue, page, page_size } = input;
+  const now = ctx.clock.now();
+  const { total, rows } = await selectDeskPage(ctx.db, {
+    spellings: await spellSearch(q ?? ''),
+    queue,
+    now,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  return { total, page, page_size, items: rows.map(present), counts: await countQueues(ctx.db, now) };
+}
+
+function present(row: DeskRow): DeskOrder {
+  return {
+    ...toBrief(row),
+    customer: {
+      id: row.customer_id,
+      name: { en: row.customer_en, zh: row.customer_zh },
+      person: row.person,
+    },
+    source: row.source,
+    on_request: row.sold.confirmation === 'on_request',
+    since: row.since.toISOString(),
+  };
+}

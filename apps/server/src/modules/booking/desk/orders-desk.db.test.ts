@@ -1,0 +1,251 @@
+/** The orders desk: every step that staff may take, once however often it is pressed. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bookedOrder,
+  cancel,
+  paidOrder,
+  pay,
+  refusal,
+  soldOf,
+  statusOf,
+} from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { balancesOf } from '../../../../test/builders/ledger.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { findOrders } from '../find-orders.ts';
+import { listOrderLogs } from '../list-order-logs.ts';
+import { moveOrder } from '../move-order.ts';
+import { requestCancellation } from '../request-cancellation.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { listDeskOrders } from './list-desk-orders.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const page = { page: 1, page_size: 20 };
+const reason = 'The front desk said so at 10:40';
+/** Waits in status 1 for a person at the hotel. */
+const waiting = () =>
+  paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest, checkIn: '2027-05-10' });
+const move = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
+  inTransaction(desk.database.db, (tx) =>
+    moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),
+  );
+const audited = async (orderNo: string) =>
+  (
+    await desk.database.db
+      .selectFrom('platform.audit_log')
+      .select(['action', 'staff_name', 'reason'])
+      .where('target_id', '=', orderNo)
+      .orderBy('id')
+      .execute()
+  ).map((row) => `${row.staff_name}: ${row.action}${row.reason ? ` (${row.reason})` : ''}`);
+
+describe('an order that the source leaves open', () => {
+  it('waits in the queue after five minutes, and can be confirmed by hand once', async () => {
+    const orderNo = await waiting();
+    const count = async () => (await listDeskOrders(desk.staff(), page)).counts.in_process;
+    const before = await count();
+    desk.world.clock.forward(5 * 60);
+    expect(await count()).toBe(before + 1);
+    const step = { do: 'confirm', confirmation_no: 'HTL-77', note: reason } as const;
+    const after = await desk.act(orderNo, step);
+    expect(after.order).toMatchObject({ order_status: 2, supplier_confirmation_no: 'HTL-77' });
+    expect(after.notes).toMatchObject([{ by: 'Ana Okafor', text: reason }]);
+    expect(await refusal(desk.act(orderNo, step, 1))).toBe('request.wrong_state');
+    expect(await audited(orderNo)).toEqual([`Ana Okafor: order.confirmed (${reason})`]);
+    expect(await count()).toBe(before);
+  });
+
+  it('fails by hand: the rooms and all the money go back; why stays with staff', async () => {
+    const money = await balancesOf(desk.database.db, 'com_desk');
+    const orderNo = await waiting();
+    const sold = await soldOf(desk.database.db, desk.hotel, '2027-05-10', 1);
+    expect((await desk.act(orderNo, { do: 'fail', reason })).order).toMatchObject({
+      order_status: 3,
+      payment_status: 3,
+    });
+    expect(await balancesOf(desk.database.db, 'com_desk')).toEqual(money);
+    expect((await soldOf(desk.database.db, desk.hotel, '2027-05-10', 1))[0]).toBe((sold[0] ?? 0) - 1);
+    const told = await listOrderLogs(desk.agent(), { order_no: orderNo });
+    expect(JSON.stringify(told)).not.toContain(reason);
+    expect(told.map((line) => line.actor)).toContain('Customer service');
+    expect(JSON.stringify(told)).not.toContain('stf_ana');
+  });
+
+  it('is asked again at once, without being booked twice', async () => {
+    const orderNo = await waiting();
+    const tries = async () => (await desk.show(orderNo)).tries;
+    const before = await tries();
+    await desk.act(orderNo, { do: 'retry' });
+    expect(await tries()).toBe(before + 1);
+    expect((await desk.show(orderNo)).order.order_status).toBe(1);
+  });
+});
+
+describe('an order that was confirmed late', () => {
+  it('takes its rooms again and is to be paid again; the clock would cancel it unpaid', async () => {
+    const orderNo = await waiting();
+    await desk.act(orderNo, { do: 'fail', reason });
+    const agree = { do: 'late_confirm', confirmation_no: 'LATE-1', customer_agrees: true, reason } as const;
+    const after = await desk.act(orderNo, agree);
+    expect(after.order).toMatchObject({
+      order_status: 2,
+      payment_status: 0,
+      paid: '0.00',
+      payment_option: 'later',
+      pay_by: new Date(desk.world.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+    });
+    expect(await refusal(desk.act(orderNo, agree, 3))).toBe('request.wrong_state');
+    expect(await verifyConsistency(desk.database.db)).toEqual([]);
+    const [shown] = await findOrders(desk.agent(), { order_nos: [orderNo] });
+    expect(shown?.can.pay).toBe(true);
+    await pay(desk.agent(), orderNo);
+    await desk.world.app.deliverEvents();
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+    // What was paid the second time comes back when it is cancelled; the first is back already.
+    const { cancel_terms: terms } = await desk.show(orderNo);
+    await desk.act(orderNo, { do: 'cancel', waive: true, reason, digest: terms?.digest ?? '' });
+    expect((await desk.show(orderNo)).order).toMatchObject({
+      order_status: 4,
+      payment_status: 3,
+      refunded: '200.00',
+    });
+  });
+
+  it('is refused while its rooms are gone', async () => {
+    const small = await buildHotel(desk.database.db, { name: 'desk_small', rooms: 1 });
+    const stay = { hotel: small, plan: small.onRequest, checkIn: '2027-05-10' };
+    const orderNo = await paidOrder(desk.agent(), stay);
+    await desk.act(orderNo, { do: 'fail', reason });
+    await paidOrder(desk.agent(), stay);
+    const agree = { do: 'late_confirm', confirmation_no: 'X', customer_agrees: true, reason } as const;
+    expect(await refusal(desk.act(orderNo, agree))).toBe('booking.sold_out');
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([3, 3]);
+  });
+
+  it('leaves the queue when staff has dealt with it instead', async () => {
+    const orderNo = await waiting();
+    await desk.act(orderNo, { do: 'fail', reason });
+    const count = async () => (await listDeskOrders(desk.staff(), page)).counts.confirm_failed;
+    const before = await count();
+    await desk.act(orderNo, { do: 'handled', note: 'Told Lin Yue' });
+    expect(await count()).toBe(before - 1);
+    expect(await refusal(desk.act(orderNo, { do: 'handled' }))).toBe('request.wrong_state');
+  });
+});
+
+describe('cancelling by staff', () => {
+  /** Its deadline is over: the first night is the fee. */
+  const late = () => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
+
+  it('takes the fee in force after the deadline', async () => {
+    const orderNo = await late();
+    const { cancel_terms: terms } = await desk.show(orderNo);
+    expect(terms).toMatchObject({ fee: '100.00', refund: '100.00' });
+    const step = { do: 'cancel', waive: false, reason, digest: terms?.digest ?? '' } as const;
+    expect((await desk.act(orderNo, step)).order).toMatchObject({ order_status: 4, refunded: '100.00' });
+    expect(await refusal(desk.act(orderNo, step, 2))).toBe('request.wrong_state');
+  });
+
+  it('waives it with a reason, and answers the customer’s request by that', async () => {
+    const orderNo = await late();
+    await requestCancellation(desk.agent(), { order_no: orderNo, message: 'My client is ill' });
+    expect((await listDeskOrders(desk.staff(), { ...page, queue: 'requests' })).items).toMatchObject([
+      { order_no: orderNo },
+    ]);
+    const { cancel_terms: terms } = await desk.show(orderNo);
+    await desk.act(orderNo, { do: 'cancel', waive: true, reason, digest: terms?.digest ?? '' });
+    expect((await desk.show(orderNo)).order).toMatchObject({
+      order_status: 4,
+      refunded: '200.00',
+      cancel_request: { status: 'canceled' },
+    });
+    expect(await audited(orderNo)).toEqual([`Ana Okafor: order.canceled (${reason})`]);
+  });
+
+  it('declines a request with an answer that the customer reads', async () => {
+    const orderNo = await late();
+    await requestCancellation(desk.agent(), { order_no: orderNo, message: 'Please' });
+    await desk.act(orderNo, { do: 'refuse_request', answer: 'The hotel keeps the room' });
+    const [shown] = await findOrders(desk.agent(), { order_nos: [orderNo] });
+    expect(shown).toMatchObject({
+      order_status: 2,
+      cancel_request: { status: 'refused', answer: 'The hotel keeps the room' },
+    });
+  });
+
+  it('refuses a fee that staff did not see', async () => {
+    const orderNo = await late();
+    const step = { do: 'cancel', waive: false, reason, digest: 'another' } as const;
+    expect(await refusal(desk.act(orderNo, step))).toBe('booking.fee_changed');
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it('gives up an order that waits for its payment', async () => {
+    const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-20' });
+    const { cancel_terms: terms } = await desk.show(orderNo);
+    await desk.act(orderNo, { do: 'cancel', waive: false, reason, digest: terms?.digest ?? '' });
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([-1, 0]);
+  });
+});
+
+describe('a cancellation that the source refused', () => {
+  const refused = async () => {
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-05-15' });
+    await move(orderNo, 2, 5);
+    await move(orderNo, 5, 6);
+    return orderNo;
+  };
+
+  it('is tried again', async () => {
+    const orderNo = await refused();
+    expect((await listDeskOrders(desk.staff(), { ...page, queue: 'cancel_failed' })).items).toMatchObject([
+      { order_no: orderNo },
+    ]);
+    await desk.act(orderNo, { do: 'retry' });
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
+  });
+
+  it('is settled with the hotel as cancelled, with the refund', async () => {
+    const orderNo = await refused();
+    await desk.act(orderNo, { do: 'settle_canceled', waive: true, reason });
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
+    expect(await refusal(desk.act(orderNo, { do: 'settle_canceled', waive: true, reason }, 6))).toBe(
+      'request.wrong_state',
+    );
+  });
+
+  it('is settled with the hotel as standing, and can be cancelled later like any other', async () => {
+    const orderNo = await refused();
+    await desk.act(orderNo, { do: 'settle_stands', reason });
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+    expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
+  });
+
+  it('lets an unpaid one that stands be paid again', async () => {
+    const orderNo = await bookedOrder(
+      desk.agent(),
+      { hotel: desk.hotel, checkIn: '2027-05-18' },
+      { payment: 'later' },
+    );
+    await desk.world.app.deliverEvents();
+    await desk.database.db
+      .updateTable('payment.payables')
+      .set({ status: 'closed' })
+      .where('reference', '=', orderNo)
+      .execute();
+    await move(orderNo, 2, 5);
+    await desk.act(orderNo, { do: 'settle_stands', reason });
+    await pay(desk.agent(), orderNo);
+    await desk.world.app.deliverEvents();
+    expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,32 @@
+/** What staff writes into an order without moving it; the customer reads both in the order's log. */
+import type { StaffCtx } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { writeLog } from '../move-order.ts';
+import { refuseRequest, updateHotelNumber } from './desk.store.ts';
+
+/** The number under which the hotel itself knows the booking. */
+export async function recordHotelNumber(
+  ctx: StaffCtx,
+  tx: Tx,
+  { orderNo, number }: { orderNo: string; number: string },
+): Promise<void> {
+  await updateHotelNumber(tx, orderNo, number);
+  const actor = `staff:${ctx.staff.staffId}` as const;
+  await writeLog(tx, ctx.clock, { orderNo, actor, event: 'hotel_number', note: number });
+}
+
+/** The booking stays; the customer is told why. */
+export async function answerRequest(
+  ctx: StaffCtx,
+  tx: Tx,
+  { orderNo, answer }: { orderNo: string; answer: string },
+): Promise<void> {
+  const { staffId } = ctx.staff;
+  await refuseRequest(tx, orderNo, { answer, staffId, at: ctx.clock.now() });
+  await writeLog(tx, ctx.clock, {
+    orderNo,
+    actor: `staff:${staffId}`,
+    event: 'cancel_help_refused',
+    note: answer,
+  });
+}

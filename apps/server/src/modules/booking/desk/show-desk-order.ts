@@ -1,0 +1,81 @@
+/** One order as staff sees it: the customer's page and what stands behind it. */
+import type { DeskOrderPage } from '@wayhouse/contract/console/orders';
+import { toMoney } from '@wayhouse/contract/money';
+import { orderStatus } from '@wayhouse/contract/order-status';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { StaffCtx } from '../../../context.ts';
+import { appError } from '../../../platform/errors.ts';
+import { selectLog, selectUserNames } from '../booking.views.ts';
+import { readOrders } from '../find-orders.ts';
+import type { LogEvent } from '../log-events.ts';
+import { selectNotes } from './desk.store.ts';
+import { type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
+import { deskActionsOf } from './desk-life.ts';
+import { staffTerms } from './staff-terms.ts';
+
+/** Throws request.not_found. */
+export async function showDeskOrder(
+  ctx: StaffCtx,
+  { params }: { params: { order_no: string } },
+): Promise<DeskOrderPage> {
+  const row = await selectDeskOrder(ctx.db, params.order_no);
+  if (!row) throw appError('request.not_found');
+  const [found] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
+  if (!found) throw appError('request.not_found');
+  const can = deskActionsOf({ ...row, hasRequest: found.order.cancel_request?.status === 'open' });
+  const notes = await selectNotes(ctx.db, row.order_no);
+  return {
+    order: found.order,
+    customer: {
+      id: row.customer_id,
+      name: { en: row.customer_en, zh: row.customer_zh },
+      person: row.person,
+      email: row.email,
+    },
+    source: row.source,
+    on_request: row.sold.confirmation === 'on_request',
+    since: row.since.toISOString(),
+    ...(row.hotel_confirmation_no !== null && { hotel_confirmation_no: row.hotel_confirmation_no }),
+    net: toMoney(row.net_cents),
+    margin_bp: Math.round((1 - row.net_cents / row.total_cents) * 10_000),
+    tries: row.source_tries,
+    ...nextTryOf(row),
+    log: await readLog(ctx, row.order_no),
+    notes: notes.map((note) => ({
+      id: note.id,
+      at: note.at.toISOString(),
+      by: note.staff_name,
+      text: note.text,
+    })),
+    ...(can.includes('cancel') && { cancel_terms: staffTerms(found.row, ctx.clock.now()).shown }),
+    can,
+  };
+}
+
+function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
+  const asks = row.order_status === orderStatus.process || row.order_status === orderStatus.cancelPending;
+  return asks && row.source_next_at !== null ? { next_try_at: row.source_next_at.toISOString() } : {};
+}
+
+/** As the customer reads it, but with the names of staff. */
+async function readLog(ctx: StaffCtx, orderNo: string): Promise<DeskOrderPage['log']> {
+  const rows = await selectLog(ctx.db, orderNo);
+  const idsOf = (prefix: string) => [
+    ...new Set(rows.map((row) => row.actor).flatMap((actor) => actor.split(prefix)[1] ?? [])),
+  ];
+  const users = await selectUserNames(ctx.db, idsOf('user:'));
+  const staff = await selectStaffNames(ctx.db, idsOf('staff:'));
+  const nameOf = (actor: string) => {
+    const [kind, id] = actor.split(':');
+    if (id !== undefined) return (kind === 'staff' ? staff : users).get(id) ?? id;
+    return serverText(ctx.language, `booking.actor.${actor as 'clock'}`);
+  };
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    actor: nameOf(row.actor),
+    event: serverText(ctx.language, `booking.event.${row.event as LogEvent}`),
+    ...(row.from_status !== null && { from: row.from_status }),
+    ...(row.to_status !== null && { to: row.to_status }),
+    ...(row.note !== null && { note: row.note }),
+  }));
+}

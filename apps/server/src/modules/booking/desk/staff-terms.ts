@@ -1,0 +1,17 @@
+/** What it costs when staff cancels: the fee in force, or none; at any time (product.md section 5). Pure. */
+import { toMoney } from '@wayhouse/contract/money';
+import type { OrderRow } from '../booking.store.ts';
+import { cancellationTerms } from '../cancellation-terms.ts';
+import { digestOf } from '../terms.ts';
+
+export function staffTerms(order: OrderRow, now: Date) {
+  const { feeCents, refundCents } = cancellationTerms(order, now);
+  return {
+    feeCents,
+    shown: {
+      fee: toMoney(feeCents),
+      refund: toMoney(refundCents),
+      digest: digestOf([order.order_no, feeCents, refundCents, order.paid_cents]),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** A member of staff at the orders desk, beside a company that books. For tests. */
+import type { DeskStep } from '@wayhouse/contract/console/orders';
+import { rightsOfRole } from '@wayhouse/contract/permissions';
+import type { StaffCtx } from '../../src/context.ts';
+import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
+import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';
+import { createTestDatabase } from '../database.ts';
+import { asUser, buildCompany, buildWorld } from './booking.ts';
+import { buildHotel } from './catalogue.ts';
+import { buildAccount } from './ledger.ts';
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** A database with a hotel of 60 rooms and `com_desk`, which has money and may pay later. */
+export async function openDesk() {
+  const database = await createTestDatabase();
+  const world = buildWorld(database.db);
+  const hotel = await buildHotel(database.db, { name: 'desk', rooms: 60 });
+  await buildCompany(database.db, { id: 'com_desk', payLaterLimitCents: 500_000 });
+  await buildAccount(database.db, world.clock, { accountId: 'com_desk', prepaidCents: 2_000_000 });
+  const staff = (): StaffCtx => ({
+    ...world.app,
+    requestId: 'req_desk',
+    language: 'en',
+    ip: '192.0.2.9',
+    userAgent: 'test',
+    staff: {
+      staffId: 'stf_ana',
+      name: 'Ana Okafor',
+      email: 'ana@staff.wayhouse.test',
+      role: 'operations',
+      rights: rightsOfRole.operations,
+      ip: '192.0.2.9',
+    },
+    token: 't',
+    idempotencyKey: undefined,
+  });
+  const show = (order_no: string) => showDeskOrder(staff(), { params: { order_no } });
+  return {
+    database,
+    world,
+    hotel,
+    agent: () => asUser(world, { accountId: 'com_desk' }),
+    staff,
+    show,
+    /** Takes a step in the status that is shown now, or in the one that a screen showed before. */
+    act: async (order_no: string, step: DeskStep, seen?: number) =>
+      actOnOrder(staff(), {
+        params: { order_no },
+        seen: (seen ?? (await show(order_no)).order.order_status) as 1,
+        step,
+      }),
+  };
+}

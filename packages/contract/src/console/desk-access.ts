@@ -1,0 +1,40 @@
+/** Rows of the matrix (`access.ts`) for the orders desk and for contracting. */
+const contractors = ['admin', 'contracting'] as const;
+/** Who sees the orders desk, and who acts there. */
+const deskReaders = ['admin', 'operations', 'finance'] as const;
+const deskWorkers = ['admin', 'operations'] as const;
+
+export const deskAccess = {
+  'GET /api/console/v1/orders': deskReaders,
+  'GET /api/console/v1/orders/{order_no}': deskReaders,
+  'POST /api/console/v1/orders/{order_no}/act': deskWorkers,
+  'POST /api/console/v1/orders/{order_no}/notes': deskWorkers,
+  'GET /api/console/v1/hotels': contractors,
+  'POST /api/console/v1/hotels/{id}/status': contractors,
+  'GET /api/console/v1/hotel-words': contractors,
+  'GET /api/console/v1/hotels/{id}': contractors,
+  'POST /api/console/v1/hotels/save': contractors,
+  'POST /api/console/v1/hotels/{id}/room-types/save': contractors,
+  'GET /api/console/v1/hotels/{id}/fees': contractors,
+  'POST /api/console/v1/hotels/{id}/fees/save': contractors,
+  'POST /api/console/v1/hotels/{id}/rate-plans/policy': contractors,
+  'POST /api/console/v1/promotions': contractors,
+  'POST /api/console/v1/promotions/save': contractors,
+  'POST /api/console/v1/promotions/{id}/end': contractors,
+  'GET /api/console/v1/hotels/{id}/rate-plans': contractors,
+  'POST /api/console/v1/hotels/{id}/rate-plans/save': contractors,
+  'POST /api/console/v1/hotels/{id}/rate-plans/preview': contractors,
+  'GET /api/console/v1/markups': contractors,
+  'POST /api/console/v1/markups/save': contractors,
+  'POST /api/console/v1/markups/{id}/end': contractors,
+  'GET /api/console/v1/calendar/{hotel_id}': contractors,
+  'POST /api/console/v1/calendar/{hotel_id}/publish': contractors,
+  'POST /api/console/v1/calendar/{hotel_id}/undo': contractors,
+  'POST /api/console/v1/calendar/{hotel_id}/changes': contractors,
+  'POST /api/console/v1/imports/rates': contractors,
+  'GET /api/console/v1/imports/rates/template': contractors,
+  'GET /api/console/v1/imports': contractors,
+  'GET /api/console/v1/imports/{id}': contractors,
+  'POST /api/console/v1/imports/{id}/apply': contractors,
+  'POST /api/console/v1/imports/{id}/undo': contractors,
+} as const;

@@ -1,0 +1,31 @@
+/** What waits at the orders desk (product.md section 10); no schema here, so that the browser may read it. */
+export const orderQueues = [
+  /** In process for longer than `deskWaitMinutes`, or waiting for a person's answer. */
+  'in_process',
+  'confirm_failed',
+  'cancel_pending',
+  'cancel_failed',
+  /** Customers who ask to cancel after the deadline. */
+  'requests',
+  /** Unpaid, and `pay_by` within three days. */
+  'unpaid',
+  /** Check-in today at the hotel, without the hotel's own number. */
+  'no_hotel_number',
+  'refund_failed',
+] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+/** What staff may do with an order; `show` answers which of them it can take now. */
+export const deskActions = [
+  'retry',
+  'confirm',
+  'fail',
+  'settle_canceled',
+  'settle_stands',
+  'late_confirm',
+  'cancel',
+  'hotel_number',
+  'handled',
+  'refuse_request',
+] as const;
+export type DeskAction = (typeof deskActions)[number];

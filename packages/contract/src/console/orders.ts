@@ -1,0 +1,127 @@
+/** The orders desk (product.md sections 5 and 10): queues, search, one order, and what staff does with it. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { orderStatuses } from '../order-status.ts';
+import { order, orderBrief, orderNo } from '../orders.ts';
+import { freeText, instant, money, pageOf, plainText, queryPage, queryPageSize, text2 } from '../wire.ts';
+import { deskActions, orderQueues } from './order-queues.ts';
+
+const customer = z.object({
+  /** Of the customers desk: the company, or the person who has none. */
+  id: z.string(),
+  name: text2,
+  person: z.string(),
+  email: z.string(),
+});
+
+export const deskOrder = orderBrief.extend({
+  customer: z.object({ id: z.string(), name: text2, person: z.string() }),
+  source: z.string(),
+  on_request: z.boolean(),
+  /** Since when the order is in its status. */
+  since: instant,
+});
+export type DeskOrder = z.output<typeof deskOrder>;
+
+export const deskOrderPage = z.object({
+  order: order.omit({ can: true, can_ask_cancel: true }),
+  customer,
+  source: z.string(),
+  on_request: z.boolean(),
+  since: instant,
+  hotel_confirmation_no: z.string().optional(),
+  /** What the source gets; the margin in basis points of the total. */
+  net: money,
+  margin_bp: z.int(),
+  /** How often the source was asked in this status, and when it is asked again. */
+  tries: z.int(),
+  next_try_at: instant.optional(),
+  log: z.array(
+    z.object({
+      at: instant,
+      actor: z.string(),
+      event: z.string(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      note: z.string().optional(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), at: instant, by: z.string(), text: z.string() })),
+  /** What cancelling now costs the customer; the digest binds it. */
+  cancel_terms: z.object({ fee: money, refund: money, digest: z.string() }).optional(),
+  can: z.array(z.enum(deskActions)),
+});
+export type DeskOrderPage = z.output<typeof deskOrderPage>;
+
+const note = freeText(1000).optional();
+const reason = freeText(1000).min(1);
+const confirmationNo = plainText(60).min(1);
+
+/** Each is refused (1004) unless the order can take it in the status that the screen showed. */
+const deskStep = z.discriminatedUnion('do', [
+  /** Asks the source again, now: in process a look-up, cancel pending and failed another cancellation. */
+  z.strictObject({ do: z.literal('retry') }),
+  z.strictObject({ do: z.literal('confirm'), confirmation_no: confirmationNo, note }),
+  z.strictObject({ do: z.literal('fail'), reason }),
+  /** Settled with the hotel by a person: it is cancelled. */
+  z.strictObject({ do: z.literal('settle_canceled'), waive: z.boolean(), reason }),
+  /** Settled with the hotel by a person: the booking stands. */
+  z.strictObject({
+    do: z.literal('settle_stands'),
+    /** Where the order had none. */
+    confirmation_no: confirmationNo.optional(),
+    reason,
+  }),
+  /** Found confirmed after all, and the customer agrees; what was paid back is to be paid again. */
+  z.strictObject({
+    do: z.literal('late_confirm'),
+    confirmation_no: confirmationNo,
+    customer_agrees: z.literal(true),
+    reason,
+  }),
+  /** With the fee in force, or without one. */
+  z.strictObject({ do: z.literal('cancel'), waive: z.boolean(), reason, digest: z.string().max(128) }),
+  z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
+  /** A failed confirmation that staff has dealt with. */
+  z.strictObject({ do: z.literal('handled'), note }),
+  /** Answers the customer's request to cancel; the answer is shown to it. */
+  z.strictObject({ do: z.literal('refuse_request'), answer: freeText(1000).min(1) }),
+]);
+export type DeskStep = z.output<typeof deskStep>;
+
+const params = z.strictObject({ order_no: orderNo });
+
+export const consoleOrdersEndpoints = {
+  /** Without a queue every order, the newest first; in a queue the longest wait first. */
+  'GET /api/console/v1/orders': endpoint({
+    audience: 'staff',
+    permission: 'orders.read',
+    input: z.strictObject({
+      /** Order number, client reference, guest (汉字 or pinyin), hotel, customer, confirmation number. */
+      q: z.string().trim().max(100).optional(),
+      queue: z.enum(orderQueues).optional(),
+      page: queryPage,
+      page_size: queryPageSize,
+    }),
+    output: pageOf(deskOrder).extend({ counts: z.record(z.enum(orderQueues), z.int()) }),
+  }),
+  'GET /api/console/v1/orders/{order_no}': endpoint({
+    audience: 'staff',
+    permission: 'orders.read',
+    input: z.strictObject({ params }),
+    output: deskOrderPage,
+  }),
+  'POST /api/console/v1/orders/{order_no}/act': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    money: true,
+    input: z.strictObject({ params, seen: z.literal(orderStatuses), step: deskStep }),
+    output: deskOrderPage,
+  }),
+  'POST /api/console/v1/orders/{order_no}/notes': endpoint({
+    audience: 'staff',
+    permission: 'orders.manage',
+    input: z.strictObject({ params, text: freeText(2000).min(1) }),
+    output: deskOrderPage,
+  }),
+};
