@@ -8,7 +8,6 @@ import {
   auditors,
   bookers,
   colleagues,
-  contractors,
   couponMakers,
   creditors,
   customerReaders,
@@ -30,40 +29,6 @@ import {
 } from './access-people.ts';
 import type { EndpointKey } from './all-endpoints.ts';
 import { deskAccess } from './console/desk-access.ts';
-
-/** The people of the matrix: customers of each kind, and one member of staff for each role. */
-export const customerKinds = ['guest', 'family', 'main', 'seller', 'viewer', 'other'] as const;
-export const staffKinds = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
-export type Person = 'visitor' | (typeof customerKinds)[number] | (typeof staffKinds)[number];
-
-const customers: readonly Person[] = customerKinds;
-const staff: readonly Person[] = staffKinds;
-const everyone: readonly Person[] = ['visitor', ...customerKinds, ...staffKinds];
-/** Everybody who buys; a viewer searches only. */
-const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'];
-/** People of companies. */
-const colleagues: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
-/** Main accounts of companies. */
-const mains: readonly Person[] = ['main', 'other'];
-/** Who may take money out: main accounts, and those who buy for themselves. */
-const owners: readonly Person[] = ['guest', 'family', 'main', 'other'];
-/** Who sees everything of the account; demo's seller and viewer see own orders only. */
-const wholeAccount: readonly Person[] = ['guest', 'family', 'main', 'other'];
-const admins: readonly Person[] = ['admin'];
-const reviewers: readonly Person[] = ['admin', 'reviewer'];
-const customerReaders: readonly Person[] = ['admin', 'reviewer', 'operations', 'finance'];
-const customerWriters: readonly Person[] = ['admin', 'operations', 'finance'];
-/** Lending money is finance's alone. */
-const creditors: readonly Person[] = ['admin', 'finance'];
-const sneakers: readonly Person[] = ['admin', 'operations'];
-const auditors: readonly Person[] = ['admin', 'finance'];
-/** Coupons are money given away. */
-const couponMakers: readonly Person[] = ['admin', 'finance'];
-const financiers: readonly Person[] = ['admin', 'finance'];
-const messengers: readonly Person[] = ['admin', 'operations'];
-/** The group desk. */
-const groupDesk: readonly Person[] = ['admin', 'operations'];
-const editors: readonly Person[] = ['admin', 'content'];
 
 /** A call without a row does not compile. */
 export const access = {

@@ -1,8 +1,9 @@
 /** Rows of the matrix (`access.ts`) for the orders desk and for contracting. */
-const contractors = ['admin', 'contracting'] as const;
+import { contractors, type Person } from '../access-people.ts';
+
 /** Who sees the orders desk, and who acts there. */
-const deskReaders = ['admin', 'operations', 'finance'] as const;
-const deskWorkers = ['admin', 'operations'] as const;
+const deskReaders: readonly Person[] = ['admin', 'operations', 'finance'];
+const deskWorkers: readonly Person[] = ['admin', 'operations'];
 
 export const deskAccess = {
   'GET /api/console/v1/orders': deskReaders,
