@@ -12,6 +12,7 @@ import { groupsJobs } from './modules/groups/groups.jobs.ts';
 import { identityJobs } from './modules/identity/identity.jobs.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
+import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
@@ -49,6 +50,7 @@ const moduleJobs: ContextJob[] = [
   ...identityJobs,
   ...companiesJobs,
   ...catalogueJobs,
+  ...ratesJobs,
   ...supplyJobs,
   ...ledgerJobs,
   ...paymentJobs,

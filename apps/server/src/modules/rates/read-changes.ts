@@ -23,7 +23,7 @@ interface Gap {
 const maxGaps = 50;
 
 /** Rows before the newest that may still be uncommitted when following begins. */
-const lookBack = 100_000;
+export const lookBack = 100_000;
 
 /** Starts behind the newest row; each call answers the rows committed since, some of them possibly again. */
 export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
