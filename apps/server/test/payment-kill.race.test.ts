@@ -2,9 +2,7 @@
  * A server killed with -9 at random points of many payments: by balance, card, challenge, code, deposits, cancellations.
  * `PAYMENT_KILLS=200` for the long run; a short one always.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +17,7 @@ import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { cards, typedCard } from './builders/gateway.ts';
 import { buildAccount } from './builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { callSmallServer, startSmallServer } from './small-server.ts';
 
 const kills = Number(process.env.PAYMENT_KILLS ?? 8);
 const atOnce = 5;
@@ -49,67 +48,30 @@ async function forward(seconds: number): Promise<void> {
   await sql`update platform.clock set advance_s = advance_s + ${seconds}`.execute(test.db);
 }
 
-interface Process {
-  url: string;
-  port: number;
-  kill: () => Promise<void>;
-}
-
-async function start(): Promise<Process> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'payment-process.ts')],
-    {
-      env: { ...process.env, DATABASE_URL: test.url, WAYHOUSE_SECRET: secret },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      const found = /ready (\d+)/.exec(String(chunk));
-      if (found) resolve(Number(found[1]));
-    });
-    child.once('exit', () => reject(new Error('the process ended before it was ready')));
-  });
-  return {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-async function call<T>(url: string, pathname: string, body: object): Promise<T | undefined> {
-  const response = await fetch(`${url}${pathname}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${'t'.repeat(40)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const answer = (await response.json()) as { code?: number; data?: T };
-  return answer.code === 0 ? answer.data : undefined;
-}
+const start = () => startSmallServer({ DATABASE_URL: test.url, WAYHOUSE_SECRET: secret });
 
 type Made = { payment_no: string; status: string };
 
 /** One customer's way through a payment, one of six; some change their mind afterwards. */
 async function payAnyhow(url: string, orderNo: string): Promise<void> {
   const create = (body: object) =>
-    call<Made>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
+    callSmallServer<Made>(url, '/api/v2/payment/create', { order_nos: [orderNo], ...body });
   const act = (made: Made | undefined) =>
-    made && call(url, '/api/dev/gateway', { payment_no: made.payment_no, outcome: 'succeed' });
+    made && callSmallServer(url, '/api/dev/gateway', { payment_no: made.payment_no, outcome: 'succeed' });
   const ways: (() => Promise<unknown>)[] = [
     () => create({ method: 'balance', agree_balance_terms: true }),
     () => create({ method: 'card', card: typedCard(cards.good) }),
     async () => act(await create({ method: 'card', card: typedCard(cards.challenge) })),
     async () => act(await create({ method: 'wechat' })),
     () =>
-      call(url, '/api/v2/deposit/create', { amount: '25.00', method: 'card', card: typedCard(cards.good) }),
+      callSmallServer(url, '/api/v2/deposit/create', {
+        amount: '25.00',
+        method: 'card',
+        card: typedCard(cards.good),
+      }),
     async () => {
       await create({ method: 'card', card: typedCard(cards.good, true) });
-      await call(url, '/api/v3/order/cancel', { order_no: orderNo, reason_id: 1 });
+      await callSmallServer(url, '/api/v3/order/cancel', { order_no: orderNo, reason_id: 1 });
     },
   ];
   await ways[randomInt(ways.length)]?.();
@@ -153,7 +115,7 @@ async function settle(): Promise<void> {
   try {
     for (const seconds of [35, 60, 1000, 700, 60]) {
       await forward(seconds);
-      await call(server.url, '/jobs', {});
+      await callSmallServer(server.url, '/jobs', {});
     }
     const gateway = sandboxGateway({
       keys: sandboxKeys(createVault(secret)),

@@ -17,7 +17,7 @@ export interface OutsideWorld extends World {
 /** The stand-in's hotel 7001 is ours named `outside`, which sells 100.00 dollars a night itself; a euro is 1.25 dollars. */
 export async function buildOutsideWorld(db: Db): Promise<OutsideWorld> {
   const world = buildWorld(db);
-  const standIn = await openStandIn(() => world.clock.now());
+  const standIn = await openStandIn(() => world.app.clock.now());
   connect(world.app, standIn);
   const hotel = await buildHotel(db, { name: 'outside', rooms: 50 });
   await db

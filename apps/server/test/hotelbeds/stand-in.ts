@@ -57,6 +57,7 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
     bookings: [],
     calls: [],
     trouble: new Map(),
+    seen: () => {},
     dead: false,
     latencyMs: 50,
     rates: standInRates,

@@ -1,0 +1,49 @@
+/** The small server of `payment-process.ts`, to be talked to over HTTP and killed; it is up in a second. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export interface SmallServer {
+  url: string;
+  port: number;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+export async function startSmallServer(env: Record<string, string>): Promise<SmallServer> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'payment-process.ts')],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      const found = /ready (\d+)/.exec(String(chunk));
+      if (found) resolve(Number(found[1]));
+    });
+    child.once('exit', () => reject(new Error('the process ended before it was ready')));
+  });
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** A call as the one person of that server; undefined when it was refused. Throws when it is cut off. */
+export async function callSmallServer<T>(
+  url: string,
+  pathname: string,
+  body: object,
+): Promise<T | undefined> {
+  const response = await fetch(`${url}${pathname}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${'t'.repeat(40)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { code?: number; data?: T };
+  return answer.code === 0 ? answer.data : undefined;
+}
