@@ -217,7 +217,7 @@ describe('a request to book', () => {
     const orderNo = await paid();
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
     const day = world.clock.now().toISOString().slice(0, 10);
-    expect(await compareBookings(world.app, { from: day, to: day })).toContain(
+    expect(await compareBookings(world.app, { source: 'hotelbeds', from: day, to: day })).toContain(
       `order ${orderNo} is booked 2 times at hotelbeds`,
     );
     expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'still_booked' });

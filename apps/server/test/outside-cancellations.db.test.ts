@@ -125,7 +125,7 @@ it('finds every difference between our books and the source’s', async () => {
     .where('order_no', '=', stays)
     .execute();
   const day = world.clock.now().toISOString().slice(0, 10);
-  const found = await compareBookings(world.app, { from: day, to: day });
+  const found = await compareBookings(world.app, { source: 'hotelbeds', from: day, to: day });
   expect(found).toEqual(
     expect.arrayContaining([
       `order ${late} failed here and is booked at hotelbeds`,

@@ -114,6 +114,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/suppliers',
+    component: lazyRouteComponent(() => import('../pages/suppliers.page.tsx'), 'SuppliersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/messages',
     component: lazyRouteComponent(() => import('../pages/messages.page.tsx'), 'MessagesPage'),
   }),

@@ -1456,6 +1456,7 @@ export interface SupplySources {
   changed_at: Timestamp | null;
   compared_at: Timestamp | null;
   enabled: boolean;
+  matched_at: Timestamp | null;
   name: string;
 }
 

@@ -12,11 +12,10 @@ type Reason = Parameters<typeof flagForStaff>[2]['reason'];
 /** Sentences, one a difference; empty when everything agrees. Days are UTC, both included. Throws when a source is down. */
 export async function compareBookings(
   ctx: SourceContext,
-  { from, to }: { from: string; to: string },
+  { source, from, to }: { source: string; from: string; to: string },
 ): Promise<string[]> {
-  const found: string[] = [];
-  for (const bedbank of ctx.bedbanks ?? []) found.push(...(await compareOne(ctx, bedbank, { from, to })));
-  return found;
+  const bedbank = ctx.bedbanks?.find((each) => each.name === source);
+  return bedbank ? compareOne(ctx, bedbank, { from, to }) : [];
 }
 
 async function compareOne(

@@ -1,9 +1,9 @@
 /** SQL on `supply.*`: switches, mappings, and what was bought from outside sources. */
 import type { Board } from '@wayhouse/contract/search';
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { SupplyBookings } from '../../platform/tables.gen.ts';
+import type { SupplyBookings, SupplyHotelMappings } from '../../platform/tables.gen.ts';
 import type { BedbankOffer } from '../../ports/bedbank/port.ts';
 
 export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
@@ -37,10 +37,7 @@ export async function selectBoards(db: Db | Tx, source: string): Promise<Map<str
 }
 
 /** Adds what is not mapped yet; what somebody mapped stays. Answers how many are new. */
-export async function insertMappings(
-  tx: Tx,
-  rows: { source: string; code: string; hotel_id: string; said_by: 'matched' | 'staff'; mapped_at: Date }[],
-): Promise<number> {
+export async function insertMappings(tx: Tx, rows: Mapping[]): Promise<number> {
   if (rows.length === 0) return 0;
   const added = await tx
     .insertInto('supply.hotel_mappings')
@@ -49,6 +46,31 @@ export async function insertMappings(
     .returning('code')
     .execute();
   return added.length;
+}
+
+type Mapping = Insertable<SupplyHotelMappings>;
+
+/** Replaces what the code meant before. */
+export async function putMapping(tx: Tx, row: Mapping): Promise<void> {
+  const { hotel_id, said_by, mapped_at } = row;
+  await tx
+    .insertInto('supply.hotel_mappings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'code']).doUpdateSet({ hotel_id, said_by, mapped_at }),
+    )
+    .execute();
+}
+
+/** How many were there: one or none. */
+export async function deleteMapping(tx: Tx, source: string, code: string): Promise<number> {
+  const rows = await tx
+    .deleteFrom('supply.hotel_mappings')
+    .where('source', '=', source)
+    .where('code', '=', code)
+    .returning('code')
+    .execute();
+  return rows.length;
 }
 
 export async function insertBooking(
@@ -142,20 +164,24 @@ export async function updateSource(
   await tx.updateTable('supply.sources').set(set).where('name', '=', name).execute();
 }
 
-/** True for the one process that compares now. */
-export async function claimComparison(
+/** For the one process whose turn it is: when it was done last. Undefined for everybody else. */
+export async function claimRound(
   db: Db,
   name: string,
-  { at, notAfter }: { at: Date; notAfter: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('supply.sources')
-    .set({ compared_at: at })
-    .where('name', '=', name)
-    .where((e) => e.or([e('compared_at', 'is', null), e('compared_at', '<=', notAfter)]))
-    .returning('name')
-    .executeTakeFirst();
-  return row !== undefined;
+  { what, at, notAfter }: { what: 'compared_at' | 'matched_at'; at: Date; notAfter: Date },
+): Promise<{ last: Date | null } | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockSource(tx, name);
+    if (!row) return undefined;
+    const last = row[what];
+    if (last !== null && last > notAfter) return undefined;
+    await tx
+      .updateTable('supply.sources')
+      .set({ [what]: at })
+      .where('name', '=', name)
+      .execute();
+    return { last };
+  });
 }
 
 export async function selectSources(db: Db) {

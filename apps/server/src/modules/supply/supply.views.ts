@@ -1,4 +1,5 @@
-/** SQL for a recheck: what it must know of the hotel and room beside their prices. */
+/** SQL that joins the catalogue: what a recheck knows of hotel and room, and our hotels around a place. */
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 const hotelColumns = [
@@ -38,4 +39,26 @@ export async function selectRoom(db: Db | Tx, hotelId: string, roomTypeId: strin
     .where('h.id', '=', hotelId)
     .where('t.id', '=', roomTypeId)
     .executeTakeFirst();
+}
+
+/** Our hotels about 300 metres around each of these, exact positions only. */
+export async function selectHotelsAround(
+  db: Db,
+  places: readonly { code: string; lat: number; lng: number }[],
+) {
+  if (places.length === 0) return [];
+  const { rows } = await sql<{
+    code: string;
+    id: string;
+    name: string;
+    countryCode: string;
+    lat: number;
+    lng: number;
+  }>`
+    select p.code, h.id, h.name_en as name, h.country_code as "countryCode", h.lat, h.lng
+      from unnest(${places.map((place) => place.code)}::text[], ${places.map((place) => place.lat)}::float8[],
+        ${places.map((place) => place.lng)}::float8[]) as p (code, lat, lng)
+      join catalogue.hotels h on h.lat between p.lat - 0.003 and p.lat + 0.003
+        and abs(h.lng - p.lng) * cos(radians(p.lat)) <= 0.003 and h.location_precision = 'exact'`.execute(db);
+  return rows;
 }

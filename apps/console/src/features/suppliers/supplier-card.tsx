@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { Badge, type Tone } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { RightButton } from '../../shared/right-button.tsx';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { nameOf } from './name-of.ts';
+import { suppliersQuery } from './suppliers-query.ts';
+
+type Health = NonNullable<Supplier['health']>;
+const tones: Record<Health['breaker'], Tone> = {
+  closed: 'success',
+  half_open: 'warning',
+  open: 'danger',
+};
+
+/** One source: on or off, whether it answers, how fast, and what went wrong last. */
+export function SupplierCard({ supplier }: { supplier: Supplier }) {
+  const { t } = useI18n();
+  const [asking, setAsking] = useState(false);
+  const { health, enabled } = supplier;
+  return (
+    <section className="clist">
+      <div className="ctool fw">
+        <h2 className="t14 b6">{nameOf(supplier.name)}</h2>
+        <State supplier={supplier} />
+        {health && enabled && (
+          <Badge tone={tones[health.breaker]} look="dot">
+            {t(`console.suppliers.breaker.${health.breaker}`)}
+          </Badge>
+        )}
+        <span className="t13 c3">{t('console.suppliers.mapped', { count: supplier.hotels_mapped })}</span>
+        <span className="mla">
+          <RightButton right="suppliers.switch" kind="secondary" size="xs" onClick={() => setAsking(true)}>
+            {t(enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on')}
+          </RightButton>
+        </span>
+      </div>
+      {health ? (
+        <HealthParts health={health} />
+      ) : (
+        <div className="pad">
+          <Note>{t('console.suppliers.absent_text')}</Note>
+        </div>
+      )}
+      {asking && <SwitchDialog supplier={supplier} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function State({ supplier: { configured, enabled } }: { supplier: Supplier }) {
+  const { t } = useI18n();
+  if (!enabled) return <Badge tone="warning">{t('console.suppliers.off')}</Badge>;
+  if (!configured) return <Badge look="line">{t('console.suppliers.absent')}</Badge>;
+  return <Badge tone="success">{t('console.suppliers.on')}</Badge>;
+}
+
+function HealthParts({ health }: { health: Health }) {
+  const { t } = useI18n();
+  if (health.verbs.length === 0) return <p className="pad t13 c3">{t('console.suppliers.never')}</p>;
+  return (
+    <>
+      <div className="tblw">
+        <table className="tbl stack">
+          <thead>
+            <tr>
+              <th>{t('console.suppliers.call')}</th>
+              <th className="num">{t('console.suppliers.calls')}</th>
+              <th className="num">{t('console.suppliers.failures')}</th>
+              <th className="num">{t('console.suppliers.usual')}</th>
+              <th className="num">{t('console.suppliers.slow')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {health.verbs.map((row) => (
+              <tr key={row.verb}>
+                <td className="b6">{t(`console.suppliers.verb.${row.verb}`)}</td>
+                <td className="num" data-label={t('console.suppliers.calls')}>
+                  {row.calls}
+                </td>
+                <td className="num" data-label={t('console.suppliers.failures')}>
+                  {row.failures > 0 ? <Badge tone="danger">{row.failures}</Badge> : 0}
+                </td>
+                <td className="num" data-label={t('console.suppliers.usual')}>
+                  {t('console.suppliers.ms', { count: row.p50_ms })}
+                </td>
+                <td className="num" data-label={t('console.suppliers.slow')}>
+                  {t('console.suppliers.ms', { count: row.p95_ms })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Errors health={health} />
+    </>
+  );
+}
+
+function Errors({ health }: { health: Health }) {
+  const { t } = useI18n();
+  return (
+    <div className="pad col g8">
+      <div className="row btw g12 fw">
+        <h3 className="t13 b6">{t('console.suppliers.errors')}</h3>
+        {health.last_ok_at && (
+          <span className="t12 c3">
+            {t('console.suppliers.last_ok')} <Moment at={health.last_ok_at} />
+          </span>
+        )}
+      </div>
+      {health.errors.length === 0 ? (
+        <p className="t13 c3">{t('console.suppliers.errors.none')}</p>
+      ) : (
+        <ul className="plainlist">
+          {health.errors.map((error) => (
+            <li key={`${error.at} ${error.verb} ${error.message}`}>
+              <span>
+                <b className="b6">{t(`console.suppliers.verb.${error.verb}`)}</b>{' '}
+                {t(`console.suppliers.fault.${error.fault}`)} <span className="c3">{error.message}</span>
+              </span>
+              <span className="t12 c3">
+                <Moment at={error.at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const turn = supplier.enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on';
+  const run = async (reason: string) => {
+    const input = { name: supplier.name, enabled: !supplier.enabled, reason };
+    const answer = await call('POST /api/console/v1/suppliers/switch', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    client.setQueryData(suppliersQuery.queryKey, answer.data);
+    return null;
+  };
+  return (
+    <WhyDialog
+      title={`${t(turn)}: ${nameOf(supplier.name)}`}
+      text={t(`${turn}_text`)}
+      confirm={t(turn)}
+      kind={supplier.enabled ? 'danger' : 'primary'}
+      done={t('console.saved')}
+      onRun={run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** Mappings that a person has decided: they replace what was matched. */
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
+import { findHotel } from './find-room.ts';
+import { deleteMapping, lockSource, putMapping } from './supply.store.ts';
+
+/** Lines `code,hotel_id`, or `code` alone to take a mapping back. All in one transaction. Throws for an unknown source. */
+export async function mapHotels(
+  { db, clock }: { db: Db; clock: Clock },
+  { source, lines }: { source: string; lines: readonly string[] },
+): Promise<{ mapped: number; removed: number; refused: string[] }> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
+    const done = { mapped: 0, removed: 0, refused: [] as string[] };
+    for (const line of lines) {
+      const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
+      if (code !== '' && hotelId === '') done.removed += await deleteMapping(tx, source, code);
+      else if (code !== '' && (await findHotel(tx, hotelId))) {
+        await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: clock.now() });
+        done.mapped += 1;
+      } else done.refused.push(line);
+    }
+    return done;
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * Reads a source's hotels and maps those that are surely ours (product.md section 11). What staff mapped stays; what is
+ * not sure stays unmapped, and is not sold.
+ */
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { BedbankHotel, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import { sameHotel } from './same-hotel.ts';
+import { insertMappings } from './supply.store.ts';
+import { selectHotelsAround } from './supply.views.ts';
+
+const pageSize = 1000;
+
+/** How many of its hotels were read and how many newly mapped. `changedSince`: a day, to read only what is new. */
+export async function matchHotels(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  bedbank: WatchedBedbank,
+  changedSince?: string,
+): Promise<{ read: number; mapped: number }> {
+  let read = 0;
+  let mapped = 0;
+  for (let from = 1; ; from += pageSize) {
+    const page = await bedbank.readHotels({
+      from,
+      to: from + pageSize - 1,
+      ...(changedSince !== undefined && { changedSince }),
+    });
+    read += page.hotels.length;
+    mapped += await mapPage(ctx, bedbank.name, page.hotels);
+    if (from + pageSize > page.total) return { read, mapped };
+  }
+}
+
+async function mapPage(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  source: string,
+  hotels: BedbankHotel[],
+): Promise<number> {
+  const near = Map.groupBy(await selectHotelsAround(db, hotels), (row) => row.code);
+  const rows = hotels.flatMap((hotel) => {
+    const ours = sameHotel(hotel, near.get(hotel.code) ?? []);
+    return ours
+      ? [
+          {
+            source,
+            code: hotel.code,
+            hotel_id: ours.id,
+            said_by: 'matched' as const,
+            mapped_at: clock.now(),
+          },
+        ]
+      : [];
+  });
+  return inTransaction(db, (tx) => insertMappings(tx, rows));
+}

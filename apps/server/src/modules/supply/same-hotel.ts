@@ -1,0 +1,56 @@
+/** Is a source's hotel one of ours? Pure. A doubt is a no: an unmapped hotel is not sold, a wrong one is booked. */
+import { distanceKm } from '../catalogue/distance-km.ts';
+import { foldWords } from '../catalogue/fold.ts';
+
+export interface NamedPlace {
+  name: string;
+  countryCode: string;
+  lat: number;
+  lng: number;
+}
+
+/** Words that half of all hotels carry tell none of them apart. */
+const plain = new Set([
+  'hotel',
+  'hotels',
+  'the',
+  'a',
+  'and',
+  'by',
+  'at',
+  'of',
+  'de',
+  'la',
+  'le',
+  'el',
+  'resort',
+  'spa',
+  'inn',
+]);
+const nearKm = 0.3;
+const alikeEnough = 0.75;
+
+/** The one of ours that it is, or undefined when none is, or more than one may be. */
+export function sameHotel<T extends NamedPlace>(theirs: NamedPlace, ours: readonly T[]): T | undefined {
+  const words = wordsOf(theirs.name);
+  const alike = ours.filter(
+    (each) =>
+      each.countryCode === theirs.countryCode &&
+      distanceKm(each, theirs) <= nearKm &&
+      likeness(words, wordsOf(each.name)) >= alikeEnough,
+  );
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function wordsOf(name: string): Set<string> {
+  const words = foldWords(name);
+  const telling = words.filter((word) => !plain.has(word));
+  return new Set(telling.length > 0 ? telling : words);
+}
+
+/** Shared words of all words. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  const all = new Set([...a, ...b]).size;
+  return all === 0 ? 0 : shared / all;
+}
