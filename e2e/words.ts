@@ -13,6 +13,7 @@ import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console-offe
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console-orders';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
+import { home as homeEn } from '@wayhouse/i18n/en/home';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
@@ -42,6 +43,7 @@ import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console-offe
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console-orders';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
+import { home as homeZh } from '@wayhouse/i18n/zh/home';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
@@ -73,6 +75,7 @@ const texts = {
     ...consoleOrdersEn,
     ...consoleReviewEn,
     ...depositEn,
+    ...homeEn,
     ...hotelEn,
     ...identityEn,
     ...mailsEn,
@@ -103,6 +106,7 @@ const texts = {
     ...consoleOrdersZh,
     ...consoleReviewZh,
     ...depositZh,
+    ...homeZh,
     ...hotelZh,
     ...identityZh,
     ...mailsZh,

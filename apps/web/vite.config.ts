@@ -3,17 +3,22 @@ import { defineConfig } from 'vite';
 
 const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
-    outDir: 'dist',
+    // What the server writes public pages with is one folder beside the site itself.
+    outDir: isSsrBuild ? 'dist-server' : 'dist',
     sourcemap: false,
     target: 'es2022',
+    copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 1024,
     // The map is one large part of its own, loaded when a map comes into view.
     chunkSizeWarningLimit: 1_200,
     // Every browser of that target preloads modules by itself.
     modulePreload: { polyfill: false },
   },
+  // Bundled whole: thousands of icons would otherwise be read one by one when the server starts.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   server: { port: 5173, proxy: { '/api': server } },
-});
+}));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', 'canary', '.data', '.cache']);
+const skipped = new Set(['node_modules', 'dist', 'dist-server', 'canary', '.data', '.cache']);
 
 /** Our source files under `base`, as paths with forward slashes, sorted. */
 export function sourceFiles(base, { under = ['apps', 'packages', 'e2e'], pattern = /\.tsx?$/ } = {}) {

@@ -8,8 +8,9 @@ import { environment, needRuntime } from './runtime.mjs';
 import { giveUp, say } from './say.mjs';
 
 const fronts = [
-  { folder: 'apps/web', name: 'the site' },
-  { folder: 'apps/console', name: 'the console' },
+  // The second build is what the server writes public pages with.
+  { folder: 'apps/web', name: 'the site', builds: [[], ['--ssr', 'src/entry-server.tsx']] },
+  { folder: 'apps/console', name: 'the console', builds: [[]] },
 ];
 /** What both are made of. */
 const shared = [
@@ -24,7 +25,7 @@ export async function buildFronts() {
   for (const front of fronts) await buildFront(front);
 }
 
-async function buildFront({ folder, name }) {
+async function buildFront({ folder, name, builds }) {
   const home = path.join(root, folder);
   const stamp = path.join(root, `.cache/${path.basename(folder)}-build`);
   const own = ['src', 'public', 'index.html', 'vite.config.ts'].map((part) => `${folder}/${part}`);
@@ -35,8 +36,10 @@ async function buildFront({ folder, name }) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = environment({ NODE_ENV: 'production', NO_COLOR: '1' });
   const options = { cwd: home, env, label: `Building ${name}` };
-  const ok = await runTold(needRuntime(), [vite, 'build', '--logLevel', 'warn'], options);
-  if (!ok) giveUp(`The build of ${name} failed; the reason stands above.`);
+  for (const build of builds) {
+    const ok = await runTold(needRuntime(), [vite, 'build', ...build, '--logLevel', 'warn'], options);
+    if (!ok) giveUp(`The build of ${name} failed; the reason stands above.`);
+  }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -11,6 +11,7 @@ import { answerErrors, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
 import type { HttpParts } from './http/route.ts';
 import { serveSites } from './http/serve-site.ts';
+import type { Listed } from './http/serve-sitemap.ts';
 import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
@@ -18,11 +19,13 @@ import { mountCheckout } from './modules/booking/checkout.routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { mountCatalogueConsole } from './modules/catalogue/catalogue.staff-routes.ts';
+import { countOnlineHotels, listHotelAddresses } from './modules/catalogue/listed-hotels.ts';
 import { mountCompanies } from './modules/companies/companies.routes.ts';
 import { mountCompaniesConsole } from './modules/companies/companies.staff-routes.ts';
 import { mountContent } from './modules/content/content.routes.ts';
 import { mountContentConsole } from './modules/content/content.staff-routes.ts';
 import { mountCurrencyConsole } from './modules/content/currency.staff-routes.ts';
+import { listArticleAddresses } from './modules/content/list-locations.ts';
 import { mountCoupons } from './modules/coupons/coupons.routes.ts';
 import { mountCouponsConsole } from './modules/coupons/coupons.staff-routes.ts';
 import { mountDocuments } from './modules/documents/documents.routes.ts';
@@ -124,8 +127,16 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountInsight(parts);
   if (demo) mountDemo(parts, demo);
   outside?.(app);
-  await serveSites(app, context.config);
+  await serveSites(app, { ...context.config, listed: listedOf(context) });
   return app;
+}
+
+function listedOf({ db, clock }: AppContext): Listed {
+  return {
+    hotels: (range) => listHotelAddresses(db, range),
+    countHotels: () => countOnlineHotels(db),
+    articles: () => listArticleAddresses({ db, clock }),
+  };
 }
 
 /**

@@ -4,7 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
+import { keepOffline } from './app/keep-offline.ts';
+import { Providers, queryClient } from './app/providers.tsx';
 import { createSiteRouter } from './app/router.tsx';
 import { watchErrors } from './shared/error-reports.ts';
 import { currentPreferences } from './shared/preferences.ts';
@@ -14,6 +15,13 @@ document.documentElement.lang = languageTag(currentPreferences().language);
 const router = createSiteRouter();
 const place = document.getElementById('root');
 if (!place) throw new Error('#root is missing');
+// A page that the server wrote stays in view until the router can draw the same one from the same answers.
+const written = document.getElementById('wayhouse-data');
+if (written) {
+  const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
+  for (const [key, answer] of data) queryClient.setQueryData(key, answer);
+  await router.load();
+}
 createRoot(place).render(
   <StrictMode>
     <Providers>
@@ -21,3 +29,4 @@ createRoot(place).render(
     </Providers>
   </StrictMode>,
 );
+keepOffline();

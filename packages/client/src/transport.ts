@@ -54,6 +54,8 @@ export type TransportParts = {
   /** HTTP 401: the token no longer counts. */
   onSignedOut: () => void;
   report: (error: unknown) => void;
+  /** Instead of the browser's own, where a page is written by the server. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
 
 export type Call = <Key extends EndpointKey>(
@@ -130,7 +132,7 @@ async function send(
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   try {
-    return await fetch(url, { ...init, signal });
+    return await (parts.fetch ?? fetch)(url, { ...init, signal });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const kind = timeout.aborted ? 'timeout' : 'offline';

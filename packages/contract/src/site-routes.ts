@@ -77,7 +77,7 @@ function row(path: string): SiteRoute {
 }
 
 /** Addresses of ours that the specification does not name. A colon stands for any word. */
-export const ownRoutes: readonly string[] = ['/hotel-compare', '/terms', '/balanceTerms'];
+export const ownRoutes: readonly string[] = ['/offline', '/hotel-compare', '/terms', '/balanceTerms'];
 
 /** An address without its last slash and without capitals, as addresses are compared. */
 export function plainPath(path: string): string {

@@ -30,6 +30,7 @@ import type { invoices } from './en/invoices.ts';
 import type { itinerary } from './en/itinerary.ts';
 import type { map } from './en/map.ts';
 import type { myCoupons } from './en/my-coupons.ts';
+import type { offline } from './en/offline.ts';
 import type { orders } from './en/orders.ts';
 import type { password } from './en/password.ts';
 import type { pay } from './en/pay.ts';
@@ -79,6 +80,7 @@ export type MessageKey =
   | keyof typeof itinerary
   | keyof typeof myCoupons
   | keyof typeof map
+  | keyof typeof offline
   | keyof typeof orders
   | keyof typeof password
   | keyof typeof pay

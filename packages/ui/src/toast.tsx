@@ -12,7 +12,7 @@ const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAle
 
 /** Draws the toasts that `toast()` adds: bottom left, on top on phones. Put it once beside the router. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map((one) => (

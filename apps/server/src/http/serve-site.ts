@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isSitePath } from '@wayhouse/contract/site-routes';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
+import { type Listed, serveSitemap } from './serve-sitemap.ts';
+import { openPageWriter, type PageWriter } from './write-pages.ts';
 
 export interface Sites {
   /** Folders of the trade site (at `/`) and of the console (at `/console/`); one that is not built is not served. */
@@ -15,12 +17,15 @@ export interface Sites {
   sentryDsn: string | undefined;
   /** Map tiles of the operator's choice; the page tells the map. */
   mapTiles: { url: string; attribution: string } | undefined;
+  /** Where the world reaches us; without it pages name the host they were asked at. */
+  publicUrl: string | undefined;
+  listed: Listed;
 }
 
 /** Mounts what is built, and the answer to unknown paths. */
 export async function serveSites(
   app: FastifyInstance,
-  { webDist, consoleDist, sentryDsn, mapTiles }: Sites,
+  { webDist, consoleDist, sentryDsn, mapTiles, publicUrl, listed }: Sites,
 ): Promise<void> {
   const metas = {
     'wayhouse-sentry-dsn': sentryDsn ?? '',
@@ -28,6 +33,8 @@ export async function serveSites(
     'wayhouse-map-attribution': mapTiles?.attribution ?? '',
   };
   const site = await mount(app, { dist: webDist, prefix: '/', metas });
+  const writer = site && (await openPageWriter(app, { webDist, page: site, publicUrl }));
+  if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
   const console = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
@@ -36,8 +43,23 @@ export async function serveSites(
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
     // The page itself says that the road ends here; the status says it to those who do not read pages.
     if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
+    if (!isConsole && writer) return sendSitePage(request, reply, { site: page, writer });
     return sendPage(reply, page);
   });
+}
+
+/** A public page whole; any other page of the site as the frame that the browser fills. */
+async function sendSitePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, writer }: { site: string; writer: PageWriter },
+): Promise<FastifyReply> {
+  const written = await writer.write(request).catch((error: unknown) => {
+    request.log.error({ err: error }, 'the page is left to the browser');
+    return undefined;
+  });
+  if (!written) return sendPage(reply, site);
+  return sendPage(reply.code(written.status).header('vary', 'cookie'), written.html);
 }
 
 interface Mounted {

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { currentSession } from '../shared/session.ts';
@@ -15,9 +16,15 @@ import { checkVersion } from './version-check.ts';
 
 let lastPath: string | null = null;
 
+/** Pages that need no network: what they show is kept on this device. */
+const openOffline = ['/offline', '/voucher'];
+const isOffline = (): boolean => typeof window !== 'undefined' && navigator.onLine === false;
+
 const root = createRootRoute({
   beforeLoad: async ({ location }) => {
     if (location.pathname === lastPath) return;
+    if (isOffline() && !openOffline.includes(location.pathname))
+      throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
     lastPath = location.pathname;
     await Promise.all([checkVersion(location.href), ensureTexts(['common'])]);
   },
@@ -72,18 +79,20 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** The router of the site, made from the rows of routes.ts. */
-export function createSiteRouter() {
+/** The router of the site, made from the rows of routes.ts. `history`: where the address is not the window's. */
+export function createSiteRouter(history?: RouterHistory) {
   const tree = root.addChildren([
     customerLayout.addChildren([...routesOf('customer'), accountLayout.addChildren(routesOf('account'))]),
     bareLayout.addChildren(routesOf('bare')),
   ]);
   return createRouter({
     routeTree: tree,
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: false,
-    scrollRestoration: true,
+    // Written on the server it would need a script inside the page, which is never allowed.
+    scrollRestoration: history === undefined,
     trailingSlash: 'preserve',
     defaultErrorComponent: PageFailed,
     defaultNotFoundComponent: NotFound,

@@ -221,6 +221,12 @@ export const routes: readonly RouteRow[] = [
     texts: ['orders', 'itinerary', 'stay', 'documents'],
   },
   {
+    path: '/offline',
+    page: () => import('../pages/offline.page.tsx').then((file) => ({ default: file.OfflinePage })),
+    layout: 'bare',
+    texts: ['offline'],
+  },
+  {
     path: '/voucher',
     page: () => import('../pages/voucher.page.tsx').then((file) => ({ default: file.VoucherPage })),
     layout: 'bare',

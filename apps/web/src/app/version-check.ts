@@ -11,6 +11,7 @@ const patienceMs = 1_500;
  * the page loads again at `href`; a failed call is ignored, and unsaved words are never thrown away.
  */
 export async function checkVersion(href: string): Promise<void> {
+  if (typeof window === 'undefined') return;
   const asked = call('POST /api/v2/version', { platform: 2 }, { silent: true })
     .then((answer) => {
       const version = answer.data?.version;

@@ -4,10 +4,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { NewsList } from '../features/news/news-list.tsx';
-import { articlesQuery, places } from '../shared/content-queries.ts';
+import { newsPageQuery, newsPageSize } from '../shared/content-queries.ts';
 import { useTitle } from '../shared/use-title.ts';
-
-const pageSize = 11;
 
 /** /news-center: everything that was written, newest first. */
 export function NewsCenterPage() {
@@ -17,7 +15,7 @@ export function NewsCenterPage() {
   const page = Math.max(1, Math.floor(Number(address.page)) || 1);
   useTitle('site.news.title');
   const list = useQuery({
-    ...articlesQuery({ location_code: places.articles, page, page_size: pageSize }),
+    ...newsPageQuery(page),
     placeholderData: keepPreviousData,
   });
   const { data } = list;
@@ -29,10 +27,10 @@ export function NewsCenterPage() {
       {list.isLoading && <Skeleton height={320} />}
       {data?.items.length === 0 && <EmptyState title={t('site.news.none')} text={t('site.news.none_text')} />}
       {data && data.items.length > 0 && <NewsList articles={data.items} feature={page === 1} />}
-      {data && data.total > pageSize && (
+      {data && data.total > newsPageSize && (
         <Pager
           page={page}
-          pageSize={pageSize}
+          pageSize={newsPageSize}
           total={data.total}
           onPage={(next) =>
             void navigate({ to: '/news-center', search: { page: next > 1 ? String(next) : undefined } })

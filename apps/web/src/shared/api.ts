@@ -5,6 +5,9 @@ import { currentPreferences } from './preferences.ts';
 import { currentSession } from './session.ts';
 import { say } from './texts.ts';
 
+/** Where calls go: the browser's own fetch, or what the server gives while it writes a page. */
+export const network = { fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };
+
 /** Calls of the site. HTTP 401 clears both storages and leads to the site root, once (specification section 7). */
 export const { call, fetchData, fetchFile } = createTransport({
   token: () => currentSession()?.token,
@@ -12,6 +15,7 @@ export const { call, fetchData, fetchFile } = createTransport({
   say,
   onSignedOut: leave,
   report: reportError,
+  fetch: (url, init) => network.fetch(url, init),
 });
 
 let leaving = false;

@@ -63,3 +63,12 @@ export function agreementQuery(code: AgreementCode) {
     staleTime,
   });
 }
+
+/** Articles on one page of the news center. */
+export const newsPageSize = 11;
+
+/** A page of the news center, from 1; anything else is the first. */
+export function newsPageQuery(page: number) {
+  const asked = Math.max(1, Math.floor(page) || 1);
+  return articlesQuery({ location_code: places.articles, page: asked, page_size: newsPageSize });
+}

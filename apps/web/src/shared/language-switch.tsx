@@ -1,16 +1,34 @@
 import { IconLanguage } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { setLanguage } from './texts.ts';
 
-/** Two languages need no menu: the button shows the other one, in its own words. */
+/**
+ * Two languages need no menu: it shows the other one, in its own words. A link, so that it also works while the page the
+ * server wrote has no script yet.
+ */
 export function LanguageSwitch() {
   const { t, lang } = useI18n();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const other = lang === 'zh' ? 'en' : 'zh';
+  const address = `${pathname}?${new URLSearchParams({ ...(search as Record<string, string>), lang: other })}`;
   return (
-    <button type="button" className="tool" lang={other} onClick={() => void setLanguage(other)}>
+    <a
+      className="tool"
+      lang={other}
+      hrefLang={other}
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        void setLanguage(other);
+        const { lang: asked, ...rest } = search as Record<string, string>;
+        if (asked) void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false });
+      }}
+    >
       <Icon of={IconLanguage} />
       <span>{t(`common.language.${other}`)}</span>
-    </button>
+    </a>
   );
 }

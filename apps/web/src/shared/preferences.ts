@@ -11,10 +11,31 @@ const key = 'wayhouse.preferences';
 function read(): Preferences {
   const stored = readStored<Partial<Preferences>>(key);
   const currency = currencies.find((one) => one === stored?.currency);
-  return { language: stored?.language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
+  const language = askedLanguage() ?? (stored?.language === 'zh' ? 'zh' : 'en');
+  return { language, currency: currency ?? 'USD' };
+}
+
+/** Sheets are in a language of their own, whatever the site's. */
+const sheets = ['/voucher', '/invoice'];
+
+/** `?lang=zh` in a link that was found or shared: the page comes in that language, and it stays. */
+function askedLanguage(): Lang | undefined {
+  if (typeof window === 'undefined' || sheets.includes(window.location.pathname)) return undefined;
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  return asked === 'zh' || asked === 'en' ? asked : undefined;
+}
+
+/** The server writes public pages in the language of this cookie. */
+function tellServer({ language }: Preferences): void {
+  if (typeof document !== 'undefined') {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+    document.cookie = `wayhouse_lang=${language}; path=/; max-age=31536000; samesite=lax`;
+  }
 }
 
 const store = createStore<Preferences>(read());
+tellServer(store.get());
+if (askedLanguage()) writeStored(key, store.get());
 
 export function currentPreferences(): Preferences {
   return store.get();
@@ -28,5 +49,6 @@ export function usePreferences(): Preferences {
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...store.get(), ...change };
   writeStored(key, next);
+  tellServer(next);
   store.set(next);
 }

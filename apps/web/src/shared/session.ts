@@ -17,6 +17,8 @@ export type Session = {
 };
 
 const key = 'wayhouse.session';
+/** Vouchers of this person on this device (kept-vouchers.ts); they go with the session. */
+export const keptVouchersKey = 'wayhouse.vouchers';
 const store = createStore<Session | null>(readStored<Session>(key) ?? readStored<Session>(key, 'session'));
 
 /** The session now, outside React. */
@@ -71,5 +73,6 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
 export function endSession(): void {
   writeStored(key, null, 'local');
   writeStored(key, null, 'session');
+  writeStored(keptVouchersKey, null);
   store.set(null);
 }

@@ -28,7 +28,7 @@ async function loadModule(lang: Lang, module: string): Promise<void> {
 function show(lang: Lang): void {
   const parts = [...wanted].map((module) => loaded.get(`${lang}/${module}`) ?? {});
   store.set({ lang, catalogue: Object.assign({}, ...parts) });
-  document.documentElement.lang = languageTag(lang);
+  if (typeof document !== 'undefined') document.documentElement.lang = languageTag(lang);
 }
 
 /** Makes the texts of these modules ready in the language in use. Repeats cost nothing. */
@@ -38,6 +38,11 @@ export async function ensureTexts(modules: readonly string[]): Promise<void> {
   for (const module of fresh) wanted.add(module);
   await Promise.all(modules.map((module) => loadModule(lang, module)));
   if (fresh.length > 0) show(store.get().lang);
+}
+
+/** Fetches texts that a page may need later, so that the device keeps them. */
+export async function loadTexts(modules: readonly string[]): Promise<void> {
+  await Promise.all(modules.map((module) => loadModule(store.get().lang, module)));
 }
 
 /** Changes the language everywhere and remembers it; what is on screen stays until the new texts are here. */
@@ -55,4 +60,9 @@ export function useTexts(): { lang: Lang; catalogue: Catalogue } {
 /** A text outside React, for example in a toast of the transport layer. */
 export function say(key: MessageKey, params?: Params): string {
   return translate(store.get().catalogue, key, params);
+}
+
+/** The texts loaded so far, in the language in use. */
+export function catalogueNow(): Catalogue {
+  return store.get().catalogue;
 }

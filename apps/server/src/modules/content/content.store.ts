@@ -162,3 +162,8 @@ export async function selectArticle(db: Db, find: { id: string; locationCode: st
   ]);
   return { article, previous, next };
 }
+
+/** Every article that stands on the site, newest first, at most `limit`. */
+export function selectArticleIds(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return shownArticles(db, now).select('id').orderBy('published_at', 'desc').limit(limit).execute();
+}

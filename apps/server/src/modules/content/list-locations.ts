@@ -6,6 +6,7 @@ import { appError } from '../../platform/errors.ts';
 import {
   selectAgreement,
   selectArticle,
+  selectArticleIds,
   selectArticles,
   selectLocations,
   selectNewestArticles,
@@ -137,4 +138,13 @@ function presentArticle({ picture_id, ...row }: ArticleRow, pictures: Pictures):
 export function pictureOf(row: { picture_id: string | null; image_url: string }, pictures: Pictures) {
   const picture = presentPicture(row.picture_id === null ? undefined : pictures.get(row.picture_id));
   return { picture, image_url: picture ? `${pictureAddress}${picture.id}` : row.image_url };
+}
+
+/** As many as one file of a sitemap holds in two languages. */
+const addressesAtMost = 20_000;
+
+/** Addresses of the articles' pages, for search engines. */
+export async function listArticleAddresses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
+  const rows = await selectArticleIds(db, { now: clock.now(), limit: addressesAtMost });
+  return rows.map(({ id }) => `/newsDetail?id=${encodeURIComponent(id)}`);
 }

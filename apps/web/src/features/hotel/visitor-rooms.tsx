@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -6,7 +6,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 /** Rooms and rates for somebody who has not signed in: content is open, prices are not (product.md section 1). */
 export function VisitorRooms() {
   const { t } = useI18n();
-  const back = window.location.pathname + window.location.search;
+  const { href: back } = useLocation();
   return (
     <section id="rooms" className="mt32">
       <h2 className="t20 sec-t">{t('hotel.rooms_and_rates')}</h2>

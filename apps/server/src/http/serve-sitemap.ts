@@ -1,0 +1,86 @@
+/** What search engines ask for first: robots.txt and the sitemap. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Addresses that may be found, beside the fixed pages. */
+export interface Listed {
+  /** Up to `limit` addresses of hotels from `offset` on, in an order that stays, like `/hotel-detail-new-v2?hotel_id=…`. */
+  hotels: (range: { offset: number; limit: number }) => Promise<string[]>;
+  countHotels: () => Promise<number>;
+  /** Addresses of the articles that stand on the site. */
+  articles: () => Promise<string[]>;
+}
+
+/** Well under the 50,000 that one file may hold: each address stands there in two languages. */
+const hotelsAFile = 20_000;
+
+interface Parts {
+  publicUrl: string | undefined;
+  fixed: readonly string[];
+  listed: Listed;
+}
+
+/** Mounts `/robots.txt`, `/sitemap.xml` and the parts it names. */
+export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }: Parts): void {
+  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...kept.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const files = Math.ceil((await listed.countHotels()) / hotelsAFile);
+    const names = ['pages', ...Array.from({ length: files }, (_, index) => `hotels-${index + 1}`)];
+    const rows = names.map(
+      (name) => `<sitemap><loc>${originOf(request)}/sitemap-${name}.xml</loc></sitemap>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(`${declaration}<sitemapindex xmlns="${schema}">${rows.join('')}</sitemapindex>`);
+  });
+  app.get('/sitemap-pages.xml', async (request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(urlSet(originOf(request), [...fixed, ...(await listed.articles())])),
+  );
+  app.get<{ Params: { part: string } }>('/sitemap-hotels-:part.xml', async (request, reply) => {
+    const part = Number(request.params.part);
+    if (!Number.isInteger(part) || part < 1) return reply.callNotFound();
+    const hotels = await listed.hotels({ offset: (part - 1) * hotelsAFile, limit: hotelsAFile });
+    return reply.type('application/xml; charset=utf-8').send(urlSet(originOf(request), hotels));
+  });
+}
+
+/** Pages of the people who work here, and calls: nothing in them is to be found. */
+const kept = [
+  '/api/',
+  '/console/',
+  '/account',
+  '/pre-book',
+  '/payment-page-new',
+  '/order-detail',
+  '/voucher',
+  '/invoice',
+];
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function urlSet(origin: string, addresses: readonly string[]): string {
+  const rows = addresses.flatMap((address) => {
+    const asked = (lang: string) =>
+      `${origin}${address}${address.includes('?') ? '&' : '?'}lang=${lang}`.replaceAll('&', '&amp;');
+    const other = (['en', 'zh'] as const)
+      .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${asked(lang)}"/>`)
+      .join('');
+    return ['en', 'zh'].map((lang) => `<url><loc>${asked(lang)}</loc>${other}</url>`);
+  });
+  return `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('')}</urlset>`;
+}

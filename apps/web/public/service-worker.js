@@ -1,0 +1,72 @@
+/**
+ * Keeps the site able to open without a network: its frame, and whatever scripts, styles and fonts were used before. Data
+ * is never kept here; vouchers of coming stays are kept by the page itself (src/shared/kept-vouchers.ts).
+ */
+const shelf = 'wayhouse-1';
+const frame = '/index.html';
+/** Assets carry their content in their name, so an old one is only room taken. */
+const assetsAtMost = 400;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(shelf)
+      .then((cache) => cache.add(frame))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && isSite(url.pathname)) event.respondWith(openPage(event));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event));
+});
+
+const isSite = (path) => !/^\/(api|console|developers|sandbox-gateway)(\/|$)/.test(path);
+
+/** The network's page; without a network the frame, which shows what is kept. */
+async function openPage(event) {
+  try {
+    const page = await fetch(event.request);
+    if (page.ok) event.waitUntil(renewFrame());
+    return page;
+  } catch {
+    return (await caches.match(frame)) ?? Response.error();
+  }
+}
+
+/** The frame names the scripts of the build; one of each build is kept. */
+async function renewFrame() {
+  const cache = await caches.open(shelf);
+  const fresh = await fetch(frame, { cache: 'no-cache' }).catch(() => undefined);
+  if (fresh?.ok) await cache.put(frame, fresh);
+}
+
+async function fetchAsset(event) {
+  const cache = await caches.open(shelf);
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const fresh = await fetch(event.request);
+  if (fresh.ok) event.waitUntil(keep(cache, event.request, fresh.clone()));
+  return fresh;
+}
+
+async function keep(cache, request, response) {
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  const assets = kept.filter((each) => new URL(each.url).pathname.startsWith('/assets/'));
+  await Promise.all(
+    assets.slice(0, Math.max(0, assets.length - assetsAtMost)).map((old) => cache.delete(old)),
+  );
+}

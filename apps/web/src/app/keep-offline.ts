@@ -1,0 +1,27 @@
+import { keepVouchers } from '../shared/kept-vouchers.ts';
+import { currentSession } from '../shared/session.ts';
+import { loadTexts } from '../shared/texts.ts';
+
+/** After the page stands still; nobody waits for it. */
+const afterMs = 4_000;
+
+/**
+ * Makes the site openable without a network: a worker keeps its frame and scripts, and for a signed-in reader the
+ * vouchers of stays to come are kept with the pages that show them.
+ */
+export function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  setTimeout(() => void prepare().catch(() => undefined), afterMs);
+}
+
+async function prepare(): Promise<void> {
+  if (!currentSession()) return;
+  await navigator.serviceWorker.ready;
+  await Promise.all([
+    keepVouchers(),
+    import('../pages/voucher.page.tsx'),
+    import('../pages/offline.page.tsx'),
+    loadTexts(['common', 'voucher', 'offline', 'itinerary']),
+  ]);
+}

@@ -1,0 +1,174 @@
+/** What the server writes for readers without a sign-in: the pages, their data and what search engines read of them. */
+import type { QueryKey } from '@tanstack/react-query';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Lang, pick } from '@wayhouse/i18n/translate';
+import { hotCitiesQuery, regionsQuery } from '../features/destinations/destination-queries.ts';
+import { topics } from '../features/help/topics.ts';
+import { type Hotel, hotelQuery } from '../features/hotel/hotel-queries.ts';
+import {
+  type AgreementCode,
+  type Article,
+  agreementQuery,
+  articleQuery,
+  locationsQuery,
+  newsPageQuery,
+  places,
+} from '../shared/content-queries.ts';
+import { written } from '../shared/written.ts';
+
+export type PageHead = {
+  /** The page's own path, where it has several. */
+  path?: string;
+  title: string;
+  description: string;
+  /** Address of a picture on our own server. */
+  image?: string;
+  /** schema.org, without prices. */
+  jsonLd?: Record<string, unknown>;
+  /** Query parameters that are part of the page's own address. */
+  params?: Record<string, string>;
+};
+
+type Search = Record<string, string>;
+// biome-ignore lint/suspicious/noExplicitAny: each query has types of its own; only key and function are used here.
+type Query = { queryKey: QueryKey; queryFn?: any };
+
+type PublicPage = {
+  queries?: (search: Search) => Query[];
+  head: (known: {
+    say: (key: MessageKey) => string;
+    lang: Lang;
+    data: (key: QueryKey) => unknown;
+    search: Search;
+  }) => PageHead;
+  /** Search engines are told of it. */
+  listed: boolean;
+};
+
+type Simple = { title: MessageKey; about: MessageKey; queries?: PublicPage['queries'] };
+
+const simple = ({ title, about, queries }: Simple): PublicPage => ({
+  ...(queries && { queries }),
+  head: ({ say }) => ({ title: `${say(title)} · ${say('common.product')}`, description: say(about) }),
+  listed: true,
+});
+
+const agreement = (code: AgreementCode, title: MessageKey): PublicPage =>
+  simple({ title, about: 'home.lead', queries: () => [agreementQuery(code)] });
+
+const home = simple({
+  title: 'home.title',
+  about: 'home.lead',
+  queries: () => [locationsQuery, hotCitiesQuery],
+});
+
+const newsPage: PublicPage = {
+  queries: ({ id, location_code: code = places.articles }) => (id ? [articleQuery(id, code)] : []),
+  head: ({ say, lang, data, search }) => {
+    const { id = '', location_code: code = places.articles } = search;
+    const found = data(articleQuery(id, code).queryKey) as { article: Article } | undefined;
+    const title = found ? written(found.article, 'title', lang) : say('site.news.title');
+    return {
+      title: `${title} · ${say('common.product')}`,
+      description: (found && shortened(written(found.article, 'summary', lang))) || say('site.news.lead'),
+      ...(id && { params: { id } }),
+      ...(found && {
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'NewsArticle',
+          headline: title,
+          datePublished: found.article.published_at,
+          inLanguage: lang,
+        },
+      }),
+    };
+  },
+  listed: false,
+};
+
+const hotelPath = '/hotel-detail-new-v2';
+
+/** A hotel as content: what anybody may know of it, never a price. */
+const hotelPage: PublicPage = {
+  queries: ({ hotel_id: id }) => (id ? [hotelQuery(id)] : []),
+  head: ({ say, lang, data, search }) => {
+    const id = search.hotel_id ?? '';
+    const hotel = data(hotelQuery(id).queryKey) as Hotel | undefined;
+    if (!hotel) return { title: say('common.product'), description: say('home.lead') };
+    const name = pick(hotel.name, lang);
+    const place = [pick(hotel.city.name, lang), pick(hotel.country, lang)].join(', ');
+    return {
+      path: hotelPath,
+      title: `${name}, ${place} · ${say('common.product')}`,
+      description: shortened(pick(hotel.description, lang) || pick(hotel.address, lang)),
+      params: { hotel_id: id },
+      ...(hotel.photos[0] && { image: hotel.photos[0].url }),
+      jsonLd: hotelData(hotel, lang),
+    };
+  },
+  listed: false,
+};
+
+function hotelData(hotel: Hotel, lang: Lang): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    name: pick(hotel.name, lang),
+    description: pick(hotel.description, lang),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: pick(hotel.address, lang),
+      addressLocality: pick(hotel.city.name, lang),
+      addressCountry: hotel.country_code,
+    },
+    ...(hotel.location_precision === 'exact' && {
+      geo: { '@type': 'GeoCoordinates', latitude: hotel.lat, longitude: hotel.lng },
+    }),
+    ...(hotel.stars !== null && { starRating: { '@type': 'Rating', ratingValue: hotel.stars } }),
+    ...(hotel.phone && { telephone: hotel.phone }),
+    checkinTime: hotel.check_in_from,
+    checkoutTime: hotel.check_out_until,
+    amenityFeature: hotel.facilities.map((facility) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: pick(facility.label, lang),
+      value: true,
+    })),
+  };
+}
+
+/** Search engines show about so many signs. */
+const descriptionSigns = 160;
+const shortened = (text: string): string =>
+  text.length > descriptionSigns ? `${text.slice(0, descriptionSigns - 1)}…` : text;
+
+/** By path, without a slash at the end. */
+export const publicPages: Record<string, PublicPage> = {
+  '/': home,
+  '/home': home,
+  '/mainBusiness': simple({ title: 'site.business.title', about: 'site.business.lead' }),
+  '/globalHotels': simple({
+    title: 'site.world.title',
+    about: 'site.world.lead',
+    queries: () => [locationsQuery, hotCitiesQuery, regionsQuery('')],
+  }),
+  '/partner': simple({
+    title: 'site.partner.title',
+    about: 'site.business.api.text',
+    queries: () => [locationsQuery, hotCitiesQuery],
+  }),
+  '/news-center': simple({
+    title: 'site.news.title',
+    about: 'site.news.lead',
+    queries: ({ page }) => [newsPageQuery(Number(page))],
+  }),
+  '/newsDetail': newsPage,
+  '/privacyPolicy': agreement('50000101', 'site.agreement.privacy'),
+  '/terms': agreement('50000102', 'site.agreement.terms'),
+  '/balanceTerms': agreement('balance', 'site.agreement.balance'),
+  ...Object.fromEntries(
+    topics.map(({ id, path }) => [path, simple({ title: `help.${id}`, about: `help.${id}.lead` })]),
+  ),
+  [hotelPath]: hotelPage,
+  '/hotel-detail-new': hotelPage,
+  '/hotel-detail': hotelPage,
+};

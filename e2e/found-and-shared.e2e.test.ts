@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+async function get(path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${stage.server.url}${path}`);
+  return { status: answer.status, text: await answer.text() };
+}
+
+const valuesOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((found) => found[1] ?? '');
+
+describe('a page of the public site', () => {
+  test.each(['en', 'zh'] as const)('reads without JavaScript, in %s', async (language) => {
+    const words = wordsOf(language);
+    const context = await stage.browser.newContext({ baseURL: stage.server.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/home?lang=${language}`);
+    await page.getByRole('heading', { level: 1, name: words('home.title') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language === 'zh' ? 'zh-CN' : 'en-US');
+    await context.close();
+  });
+
+  test('names itself once, in both languages, for search engines and for links that are shared', async () => {
+    const { text } = await get('/home?lang=zh');
+    expect(valuesOf(text, /<title>([^<]+)</g)).toEqual([`${wordsOf('zh')('home.title')} · 途驿`]);
+    expect(valuesOf(text, /name="description" content="([^"]+)"/g)).toHaveLength(1);
+    expect(valuesOf(text, /rel="canonical" href="([^"]+)"/g)).toEqual([`${stage.server.url}/home?lang=zh`]);
+    expect(valuesOf(text, /hreflang="([^"]+)"/g)).toEqual(['en', 'zh', 'x-default']);
+    const picture = valuesOf(text, /property="og:image" content="([^"]+)"/g)[0] ?? '';
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('stands in the sitemap, and is written whole in both languages', async () => {
+    const { text } = await get('/sitemap-pages.xml');
+    const addresses = valuesOf(text, /<loc>([^<]+)</g).map((one) => new URL(one.replaceAll('&amp;', '&')));
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const { pathname, search } of addresses) {
+      const page = await get(pathname + search);
+      const said = {
+        address: pathname + search,
+        status: page.status,
+        titles: valuesOf(page.text, /<h1[^>]*>(.)/g).length,
+      };
+      expect(said).toEqual({ address: pathname + search, status: 200, titles: 1 });
+    }
+  });
+
+  test('stays in view while the browser takes over, without an error', async () => {
+    const page = await stage.newPage({ language: 'en' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto('/home?lang=zh');
+    await page.getByRole('heading', { level: 1, name: wordsOf('zh')('home.title') }).waitFor();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: wordsOf('en')('home.title') }).waitFor();
+    // The choice is remembered: without the parameter the server itself writes English now.
+    await page.goto('/home');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a hotel', () => {
+  test('is described for search engines, without a price', async () => {
+    const { text } = await get('/sitemap-hotels-1.xml');
+    const address = new URL((valuesOf(text, /<loc>([^<]+)</g)[0] ?? '').replaceAll('&amp;', '&'));
+    const page = await get(address.pathname + address.search);
+    expect(page.status).toBe(200);
+    const data = JSON.parse(valuesOf(page.text, /application\/ld\+json">([^<]+)</g)[0] ?? '{}');
+    expect(data).toMatchObject({ '@type': 'Hotel', name: expect.any(String) });
+    expect(page.text).toContain(`<h1`);
+    expect(JSON.stringify(data)).not.toMatch(/price|offer/i);
+  });
+
+  test('that does not exist answers 404, like any unknown address', async () => {
+    expect((await get('/hotel-detail-new-v2?hotel_id=no-such-hotel')).status).toBe(404);
+    expect((await get('/no-such-page')).status).toBe(404);
+    expect((await get('/login')).status).toBe(200);
+  });
+
+  test('stands in the sitemap in both languages; pages of people who work here are not to be listed', async () => {
+    const index = await get('/sitemap.xml');
+    expect(valuesOf(index.text, /<loc>[^<]*(sitemap-[a-z]+)/g)).toEqual(['sitemap-pages', 'sitemap-hotels']);
+    const { text } = await get('/sitemap-hotels-1.xml');
+    const online = await stage.server.database.db
+      .selectFrom('catalogue.hotels')
+      .where('status', '=', 'online')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(valuesOf(text, /<loc>([^<]+)</g)).toHaveLength(2 * Number(online.count));
+    expect((await get('/robots.txt')).text).toContain('Disallow: /account');
+  });
+});
