@@ -1,8 +1,7 @@
 /** What a group request asks for (product.md section 9). A draft may leave anything open; sending needs the whole. */
 import { z } from 'zod';
-import { clientReference, contact } from './booking.ts';
+import { clientReference } from './booking.ts';
 import { placeTypes } from './catalogue.ts';
-import { dayNumber, nightsBetween } from './dates.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from './form-rules.ts';
 import { emptyGroupForm, groupLimits, groupPurposes, groupRoomKinds } from './group-life.ts';
 import { boards } from './search.ts';
@@ -82,46 +81,3 @@ export const groupForm = z.strictObject({
   ref_no: fields.ref_no.default(''),
 });
 export type GroupForm = z.output<typeof groupForm>;
-
-/** Rooms of all kinds together. */
-export function groupRooms(form: Pick<GroupForm, 'rooms'>): number {
-  return groupRoomKinds.reduce((sum, kind) => sum + form.rooms[kind], 0);
-}
-
-/** What keeps a form from being sent: path and text key. Dates against today are the server's to judge. */
-export function groupFormFaults(form: GroupForm): { path: string; key: string }[] {
-  const total = groupRooms(form);
-  const nights = form.check_in && form.check_out ? nightsBetween(form.check_in, form.check_out) : 0;
-  const contactFaults = contact.safeParse(form.contact).error?.issues ?? [];
-  const faults: [boolean, string, string][] = [
-    [form.title === '', 'title', 'fields.required'],
-    [form.place === null && form.destination === '', 'destination', 'fields.required'],
-    [form.check_in === null, 'check_in', 'fields.required'],
-    [form.check_out === null, 'check_out', 'fields.required'],
-    [
-      form.check_in !== null && form.check_out !== null && (nights < 1 || nights > groupLimits.nightsMax),
-      'check_out',
-      'fields.group_nights',
-    ],
-    [total === 0, 'rooms', 'fields.required'],
-    [total > groupLimits.roomsMax, 'rooms', 'fields.group_rooms_max'],
-    [
-      total > 0 && total < groupLimits.roomsMin && form.more_check_ins.length === 0,
-      'rooms',
-      'fields.group_rooms',
-    ],
-    [form.adults === 0, 'adults', 'fields.required'],
-    [
-      form.check_in !== null &&
-        form.more_check_ins.some((day) => dayNumber(day) <= dayNumber(form.check_in ?? day)),
-      'more_check_ins',
-      'fields.group_series',
-    ],
-    ...contactFaults.map((issue): [boolean, string, string] => [
-      true,
-      `contact.${String(issue.path[0] ?? 'name')}`,
-      issue.path[0] === 'email' ? 'fields.email' : 'fields.required',
-    ]),
-  ];
-  return faults.filter(([wrong]) => wrong).map(([, path, key]) => ({ path, key }));
-}

@@ -1,8 +1,9 @@
 /** Group requests, the customer's side (api.md section 7, product.md section 9). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { groupForm, groupFormFaults, groupLine, groupText } from './group-form.ts';
+import { groupForm, groupLine, groupText } from './group-form.ts';
 import { groupLimits, groupOfferStates, groupStatuses } from './group-life.ts';
+import { groupFormFaults } from './group-rules.ts';
 import { paymentStatuses } from './payment-status.ts';
 import { boards } from './search.ts';
 import { date, id, instant, languageCode, money, page, pageOf, pageSize, text2 } from './wire.ts';

@@ -23,6 +23,7 @@ import type { deposit } from './en/deposit.ts';
 import type { documents } from './en/documents.ts';
 import type { fields } from './en/fields.ts';
 import type { help } from './en/help.ts';
+import type { groups } from './en/groups.ts';
 import type { home } from './en/home.ts';
 import type { hotel } from './en/hotel.ts';
 import type { identity } from './en/identity.ts';
@@ -38,6 +39,7 @@ import type { paymentCenter } from './en/payment-center.ts';
 import type { prebook } from './en/prebook.ts';
 import type { registration } from './en/registration.ts';
 import type { results } from './en/results.ts';
+import type { rooming } from './en/rooming.ts';
 import type { search } from './en/search.ts';
 import type { shell } from './en/shell.ts';
 import type { signIn } from './en/sign-in.ts';
@@ -70,6 +72,7 @@ export type MessageKey =
   | keyof typeof consoleReview
   | keyof typeof consoleStaff
   | keyof typeof consoleSuppliers
+  | keyof typeof groups
   | keyof typeof home
   | keyof typeof site
   | keyof typeof shell
@@ -88,6 +91,7 @@ export type MessageKey =
   | keyof typeof prebook
   | keyof typeof registration
   | keyof typeof results
+  | keyof typeof rooming
   | keyof typeof search
   | keyof typeof signIn
   | keyof typeof stay

@@ -144,6 +144,13 @@ export const routes: readonly RouteRow[] = [
     texts: ['pay', 'card', 'itinerary', 'stay'],
   },
   {
+    path: '/group',
+    page: () => import('../pages/group.page.tsx').then((file) => ({ default: file.GroupPage })),
+    layout: 'customer',
+    guard: 'customer',
+    texts: ['groups', 'rooming', 'search', 'fields'],
+  },
+  {
     path: '/depositNew/',
     aliases: ['/deposit'],
     page: () => import('../pages/deposit.page.tsx').then((file) => ({ default: file.DepositPage })),

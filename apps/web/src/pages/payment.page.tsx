@@ -11,8 +11,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
+import { GroupPayment, instalmentOf } from '../features/payment/group-payment.tsx';
+import { BackToOrder, orderBill } from '../features/payment/order-bill.tsx';
 import { Paid } from '../features/payment/paid.tsx';
 import { PayForm } from '../features/payment/pay-form.tsx';
+import { sumMoney } from '../features/payment/split.ts';
 import { batchQuery } from '../shared/cart.ts';
 import { useFollowPayment } from '../shared/follow-payment.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
@@ -21,12 +24,35 @@ import { payConfigsQuery } from '../shared/pay-queries.ts';
 import { balanceQuery } from '../shared/queries.ts';
 import { useTitle } from '../shared/use-title.ts';
 
-/** /payment-page-new/?orders=WH…,WH… or ?batch_no=bat_…: pays orders that wait for it. Own header, no footer. */
+type Params = Record<string, string | undefined>;
+
+/** /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: pays what waits. Own header, no footer. */
 export function PaymentPage() {
+  const { lang } = useI18n();
+  const params = useLocation().search as Params;
+  const back = useFollowPayment(params.payment_no);
+  const awaited = params.payment_no !== undefined && (back.isPending || back.data?.status === 'pending');
+  const instalment = instalmentOf(params, back.data?.order_nos ?? []);
+  useTitle('pay.page');
+  if (!instalment) return <OrdersPayment {...{ params, back, awaited }} />;
+  const paid = back.data?.status === 'succeeded' ? back.data.total : undefined;
+  return (
+    <>
+      <PayTop orderNos={[]} onEnd={() => undefined} />
+      {awaited ? (
+        <Awaited />
+      ) : (
+        <GroupPayment {...instalment} paid={paid} trouble={pick(back.data?.failure?.message, lang)} />
+      )}
+    </>
+  );
+}
+
+type OrdersProps = { params: Params; back: ReturnType<typeof useFollowPayment>; awaited: boolean };
+
+function OrdersPayment({ params, back, awaited }: OrdersProps) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const params = useLocation().search as Record<string, string | undefined>;
-  const back = useFollowPayment(params.payment_no);
   const batchNo = params.batch_no ?? '';
   const batch = useQuery(batchQuery(batchNo));
   const ofBatch = batch.data?.items.flatMap((item) => item.order_no ?? []);
@@ -36,9 +62,7 @@ export function PaymentPage() {
   const configs = useQuery(payConfigsQuery);
   const [paidHere, setPaid] = useState<string | null>(null);
   const paid = paidHere ?? (back.data?.status === 'succeeded' ? back.data.total : null);
-  const awaited = params.payment_no !== undefined && (back.isPending || back.data?.status === 'pending');
   const [over, setOver] = useState(false);
-  useTitle('pay.page');
   const all = orders.data ?? [];
   const open = all.filter((order) => order.can.pay);
   const held = open.filter((order) => order.order_status === orderStatus.awaitingPayment);
@@ -74,8 +98,11 @@ export function PaymentPage() {
         <Paid orders={all} total={paid} available={balance.data?.available} />
       ) : open.length > 0 && balance.data && configs.data ? (
         <PayForm
-          orders={open}
-          batchNo={batchNo}
+          paying={batchNo ? { batch_no: batchNo } : { order_nos: open.map((order) => order.order_no) }}
+          sum={sumMoney(open.map((order) => order.total))}
+          lead={t(held.length > 0 ? 'pay.lead' : 'pay.lead_later')}
+          bill={orderBill(open)}
+          back={<BackToOrder orders={open} />}
           balance={balance.data}
           methods={configs.data.methods}
           trouble={pick(back.data?.failure?.message, lang)}

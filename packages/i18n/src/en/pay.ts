@@ -70,4 +70,11 @@ export const pay = {
   'pay.card.required': 'Please choose a credit card',
   'pay.awaited.title': 'Waiting for the payment',
   'pay.awaited.text': 'The bank’s answer is on its way. This page follows it; nothing more is to be done.',
+  'pay.group.lead': 'An instalment of your group. Pay it before its date, or the rooms may go.',
+  'pay.group.instalment': '{no}. instalment, due by {date}',
+  'pay.group.of': 'Paid so far: {paid} of {total}',
+  'pay.group.back': 'Back to the group',
+  'pay.group.already': 'This instalment is already paid',
+  'pay.group.done': 'The group shows what comes next.',
+  'pay.group.none': 'This instalment cannot be paid any more, or is not yours.',
 } as const;

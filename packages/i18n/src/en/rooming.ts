@@ -14,5 +14,10 @@ export const rooming = {
   'rooming.kind.twin': 'Twin room',
   'rooming.kind.triple': 'Triple room',
   'rooming.kind.suite': 'Suite',
+  'rooming.board.RO': 'Room only',
+  'rooming.board.BB': 'Breakfast',
+  'rooming.board.HB': 'Half board',
+  'rooming.board.FB': 'Full board',
+  'rooming.board.AI': 'All inclusive',
   'rooming.order.remarks': 'Group {group}: price, payment and cancellation as agreed for the group.',
 } as const;

@@ -69,4 +69,11 @@ export const pay = {
   'pay.card.required': '请选择信用卡',
   'pay.awaited.title': '正在确认支付结果',
   'pay.awaited.text': '银行正在返回结果，页面将自动更新，请勿重复支付。',
+  'pay.group.lead': '团队分期款，请在截止日期前支付，逾期房间可能释放。',
+  'pay.group.instalment': '第 {no} 期款，{date} 前支付',
+  'pay.group.of': '累计已付 {paid} / 共 {total}',
+  'pay.group.back': '返回团队',
+  'pay.group.already': '该期款项已支付',
+  'pay.group.done': '请前往团队页面查看下一步。',
+  'pay.group.none': '该期款项已无法支付，或不属于您的账号。',
 } satisfies Record<keyof typeof en, string>;

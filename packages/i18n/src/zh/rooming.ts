@@ -15,5 +15,10 @@ export const rooming: Record<keyof typeof en, string> = {
   'rooming.kind.twin': '双床房',
   'rooming.kind.triple': '三人间',
   'rooming.kind.suite': '套房',
+  'rooming.board.RO': '不含餐',
+  'rooming.board.BB': '含早餐',
+  'rooming.board.HB': '含早晚餐',
+  'rooming.board.FB': '含三餐',
+  'rooming.board.AI': '全包',
   'rooming.order.remarks': '团队 {group}：价格、付款及取消条款以团队约定为准。',
 };

@@ -1,8 +1,9 @@
 /** `group/request` and `group/update`: the form kept as a draft, sent, or changed while it has no offer. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { type GroupForm, groupRooms } from '@wayhouse/contract/group-form';
+import type { GroupForm } from '@wayhouse/contract/group-form';
 import { groupLimits } from '@wayhouse/contract/group-life';
+import { groupRooms } from '@wayhouse/contract/group-rules';
 import type { Group, groupsEndpoints } from '@wayhouse/contract/groups';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';

@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import type { Order } from '@wayhouse/contract/orders';
 import type { Payment, PaymentMethod, paymentEndpoints } from '@wayhouse/contract/payment';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -21,17 +19,21 @@ import { useChosenCard } from '../../shared/use-chosen-card.ts';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
 import { WalletCode } from '../../shared/wallet-code.tsx';
 import { agreeId, type Balance, BalanceChoice } from './balance-method.tsx';
-import { PaySummary } from './pay-summary.tsx';
-import { splitOf, sumMoney } from './split.ts';
-import { type PayInput, type PayProblem, usePay } from './use-pay.ts';
+import { type Bill, PaySummary } from './pay-summary.tsx';
+import { splitOf } from './split.ts';
+import { type PayInput, type Paying, type PayProblem, usePay } from './use-pay.ts';
 
 type Method = OutputOf<(typeof paymentEndpoints)['GET /api/v2/common/pay_configs']>['methods'][number];
 
 type Props = {
-  /** Orders that wait for payment. */
-  orders: readonly Order[];
-  /** They were checked out together and are paid by this number; empty for orders of their own. */
-  batchNo: string;
+  paying: Paying;
+  /** Sum to pay, before the fee. */
+  sum: string;
+  lead: string;
+  /** What it is for, above the price lines; and what stands below the button. */
+  bill: Bill;
+  /** The way back. */
+  back?: ReactNode;
   balance: Balance;
   methods: readonly Method[];
   /** Why the last try at the gateway did not go through, when the reader comes back from there. */
@@ -49,10 +51,9 @@ const icons = {
 };
 
 /** Choose how to pay and pay. */
-export function PayForm({ orders, batchNo, balance, methods, trouble, onPaid, onOver }: Props) {
+export function PayForm({ paying, sum, lead, bill, back, balance, methods, trouble, onPaid, onOver }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const sum = sumMoney(orders.map((order) => order.total));
   const split = splitOf(sum, balance);
   const offered = methods.filter((method) => method.for.includes('order') && within(method, sum));
   const [picked, setPicked] = useState<PaymentMethod>();
@@ -61,16 +62,12 @@ export function PayForm({ orders, batchNo, balance, methods, trouble, onPaid, on
   const [asked, setAsked] = useState(false);
   const [code, setCode] = useState<Payment | null>(null);
   const card = useChosenCard();
-  const { busy, problem, pay } = usePay(
-    orders.map((order) => order.order_no),
-    {
-      batchNo,
-      onPaid,
-      onOver,
-      onCode: setCode,
-      onInvalid: (errors) => method === 'card' && card.place(errors, lang),
-    },
-  );
+  const { busy, problem, pay } = usePay(paying, {
+    onPaid,
+    onOver,
+    onCode: setCode,
+    onInvalid: (errors) => method === 'card' && card.place(errors, lang),
+  });
   usePayBar();
   const fee = feeOf(offered, method, sum);
   const total = toMoney(toCents(sum) + toCents(fee));
@@ -82,7 +79,6 @@ export function PayForm({ orders, batchNo, balance, methods, trouble, onPaid, on
     if (how && !blocked) void pay(how);
   };
   const shown = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
-  const held = orders.some((order) => order.order_status === orderStatus.awaitingPayment);
   const choice: Partial<Record<Method['id'], ReactNode>> = {
     balance: <BalanceChoice {...{ balance, split, agreed, asked }} onAgree={setAgreed} />,
     card: <CardChoice chosen={card} />,
@@ -90,7 +86,7 @@ export function PayForm({ orders, batchNo, balance, methods, trouble, onPaid, on
   return (
     <main id="main" className="wrap py-page">
       <h1 className="t24">{t('pay.title')}</h1>
-      <p className="c2 mt4">{t(held ? 'pay.lead' : 'pay.lead_later')}</p>
+      <p className="c2 mt4">{lead}</p>
       <div className="task mt20">
         <div className="col g16">
           <section className="card py-methods" aria-label={t('pay.methods')}>
@@ -120,13 +116,13 @@ export function PayForm({ orders, batchNo, balance, methods, trouble, onPaid, on
         </div>
         <aside>
           <PaySummary
-            {...{ orders, total, fee, busy }}
+            {...{ bill, total, fee, busy }}
             feeLabel={t(`pay.fee.${method}`)}
             disabled={blocked}
             notice={shown && <Problem problem={shown} />}
             onPay={send}
           />
-          <BackToOrder orders={orders} />
+          {back}
         </aside>
       </div>
       <div className="paybar">
@@ -185,19 +181,6 @@ function BankRow() {
         </Link>
       }
     />
-  );
-}
-
-function BackToOrder({ orders }: { orders: readonly Order[] }) {
-  const { t } = useI18n();
-  const [only, ...more] = orders;
-  if (!only || more.length > 0) return null;
-  return (
-    <p className="tc t13 mt16">
-      <Link className="lnk" to="/order-detail-new" search={{ order_no: only.order_no }}>
-        {t('pay.back')}
-      </Link>
-    </p>
   );
 }
 

@@ -12,8 +12,13 @@ import { refreshOrders } from '../../shared/order-queries.ts';
 import { withoutCard } from '../../shared/without-card.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
-/** How it is paid; the orders are added. */
-export type PayInput = Omit<Input, 'order_nos' | 'batch_no'>;
+/** How it is paid; what is paid is added. */
+export type PayInput = Omit<Input, 'order_nos' | 'batch_no' | 'group_no' | 'instalment'>;
+/** What is paid: orders, orders that were checked out together, or an instalment of a group. */
+export type Paying =
+  | { order_nos: string[] }
+  | { batch_no: string }
+  | { group_no: string; instalment: number };
 
 /** Why a payment did not go through. `unsure`: no answer came, trying again is safe. */
 export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string };
@@ -21,8 +26,6 @@ export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string
 const codes = { invalid: 1001, keyReused: 1409, timedOut: 3007 } as const;
 
 type Options = {
-  /** Empty when the orders are paid by their own numbers. */
-  batchNo: string;
   onPaid: (total: string) => void;
   /** The time to pay was over. */
   onOver: () => void;
@@ -32,11 +35,11 @@ type Options = {
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 
-/** Pays the orders: once per intention, whatever the line does. */
-export function usePay(orderNos: readonly string[], { batchNo, onPaid, onOver, onCode, onInvalid }: Options) {
+/** Pays: once per intention, whatever the line does. */
+export function usePay(paying: Paying, { onPaid, onOver, onCode, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const intention = useIntention(`pay.${orderNos.join(',')}`);
+  const intention = useIntention(`pay.${Object.values(paying).join('-')}`);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [problem, setProblem] = useState<PayProblem | null>(null);
@@ -53,7 +56,7 @@ export function usePay(orderNos: readonly string[], { batchNo, onPaid, onOver, o
     sending.current = true;
     setBusy(true);
     setProblem(null);
-    const input: Input = { ...how, ...(batchNo ? { batch_no: batchNo } : { order_nos: [...orderNos] }) };
+    const input: Input = { ...how, ...paying };
     try {
       const answer = await call('POST /api/v2/payment/create', input, {
         quiet: true,

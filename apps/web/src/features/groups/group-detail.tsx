@@ -1,0 +1,209 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { GroupStatus } from '@wayhouse/contract/group-life';
+import type { Group, GroupOffer } from '@wayhouse/contract/groups';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { Steps } from '@wayhouse/ui/steps';
+import { useState } from 'react';
+import { AcceptDialog, EndDialog } from './group-dialogs.tsx';
+import { GroupMoney } from './group-money.tsx';
+import { groupQuery } from './group-queries.ts';
+import { GroupRequestCard } from './group-request-card.tsx';
+import { GroupStatusBadge } from './group-status-badge.tsx';
+import { GroupFiles, GroupHistory, GroupMessages } from './group-talk.tsx';
+import { OfferCompare } from './offer-compare.tsx';
+import { RoomingPanel } from './rooming-panel.tsx';
+
+type Open =
+  | { kind: 'accept'; offer: GroupOffer }
+  | { kind: 'end'; what: 'cancel' | 'decline' | { offer: GroupOffer } };
+
+/** One request: where it stands, what to do, everything said about it. */
+export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {
+  const { t } = useI18n();
+  const group = useQuery(groupQuery(groupNo));
+  if (group.error)
+    return (
+      <main id="main" className="wrap gr-page">
+        <ErrorState
+          title={t('groups.failed')}
+          text={group.error.message}
+          onRetry={() => void group.refetch()}
+        />
+      </main>
+    );
+  if (!group.data) return <Bones />;
+  return <Shown group={group.data} today={today} />;
+}
+
+function Shown({ group, today }: { group: Group; today: string }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const beforeOffer = ['draft', 'submitted'].includes(group.status);
+  return (
+    <main id="main" className="wrap gr-page">
+      <Head group={group} onEnd={(what) => setOpen({ kind: 'end', what })} />
+      <StepLine status={group.status} />
+      <Ended group={group} />
+      <div className="task wide mt20">
+        <div className="col g20">
+          {!beforeOffer && (
+            <OfferCompare
+              group={group}
+              onAccept={(offer) => setOpen({ kind: 'accept', offer })}
+              onDecline={(offer) => setOpen({ kind: 'end', what: { offer } })}
+            />
+          )}
+          {group.order_nos.length > 0 && <Orders group={group} />}
+          {group.instalments.length > 0 && <GroupMoney group={group} today={today} />}
+          {group.can.rooming || group.rooming.rows.length > 0 ? <RoomingPanel group={group} /> : null}
+          <GroupRequestCard group={group} />
+        </div>
+        <aside className="col g16 gr-aside">
+          {group.status !== 'draft' && <GroupMessages group={group} />}
+          <GroupFiles group={group} />
+          <GroupHistory group={group} />
+        </aside>
+      </div>
+      {open?.kind === 'accept' && <AcceptDialog group={group} offer={open.offer} onClose={close} />}
+      {open?.kind === 'end' && <EndDialog group={group} what={open.what} onClose={close} />}
+    </main>
+  );
+}
+
+function Head({ group, onEnd }: { group: Group; onEnd: (what: 'cancel' | 'decline') => void }) {
+  const { t, lang } = useI18n();
+  const dates =
+    group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
+  return (
+    <>
+      <Link className="lnk row g4 t13" to={'/group' as string}>
+        <Icon of={IconChevronLeft} size={16} />
+        {t('groups.back')}
+      </Link>
+      <div className="ph mt8">
+        <div>
+          <div className="row g12 fw">
+            <h1>{group.title || t('groups.form.new')}</h1>
+            <GroupStatusBadge status={group.status} />
+          </div>
+          <p className="c2 mt4">
+            {[
+              group.group_no,
+              pick(group.destination, lang),
+              dates,
+              t('groups.rooms', { count: group.rooms }),
+              t('groups.guests', { count: group.guests }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="row g8 fw">
+          {group.can.edit && (
+            <Link
+              className={buttonClass({
+                kind: group.status === 'draft' ? 'primary' : 'secondary',
+                size: 'sm',
+              })}
+              to={'/group' as string}
+              search={{ no: group.group_no, edit: '1' } as never}
+            >
+              {t(group.status === 'draft' ? 'groups.continue' : 'groups.edit')}
+            </Link>
+          )}
+          {group.can.decline && group.status === 'quoted' && (
+            <Button size="sm" onClick={() => onEnd('decline')}>
+              {t('groups.decline')}
+            </Button>
+          )}
+          {group.can.cancel && (
+            <Button size="sm" kind="text" onClick={() => onEnd('cancel')}>
+              {t('groups.cancel')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const way = [
+  'submitted',
+  'quoted',
+  'accepted',
+  'deposit_paid',
+  'confirmed',
+  'rooming_received',
+  'completed',
+] as const satisfies readonly GroupStatus[];
+
+function StepLine({ status }: { status: GroupStatus }) {
+  const { t } = useI18n();
+  const at = way.findIndex((step) => step === status);
+  if (at < 0 && status !== 'draft') return null;
+  return (
+    <div className="scrollx mt16">
+      <Steps
+        label={t('groups.steps')}
+        steps={way.map((step) => t(`groups.step.${step}`))}
+        current={status === 'draft' ? 0 : at + 1}
+      />
+    </div>
+  );
+}
+
+function Ended({ group }: { group: Group }) {
+  const { t } = useI18n();
+  const help = group.status === 'expired' ? t('groups.expired.help') : null;
+  const why = group.reason ? t('groups.said_why', { reason: group.reason }) : null;
+  if (!help && !why) return null;
+  return (
+    <div className="mt16">
+      <Note tone={help ? 'warning' : 'plain'}>{why ?? help}</Note>
+    </div>
+  );
+}
+
+function Orders({ group }: { group: Group }) {
+  const { t } = useI18n();
+  return (
+    <section className="card pad-l" aria-labelledby="group-orders">
+      <h2 id="group-orders" className="t18">
+        {t('groups.orders')}
+      </h2>
+      <ul className="row g8 fw mt12">
+        {group.order_nos.map((orderNo) => (
+          <li key={orderNo}>
+            <Link
+              className={buttonClass({ kind: 'soft', size: 'sm' })}
+              to="/order-detail-new"
+              search={{ order_no: orderNo }}
+            >
+              {orderNo}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bones() {
+  return (
+    <main id="main" className="wrap gr-page" aria-busy="true">
+      <Skeleton width={320} height={32} />
+      <div className="task wide mt20">
+        <Skeleton height={320} />
+        <Skeleton height={240} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Group, GroupOffer } from '@wayhouse/contract/groups';
+import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextArea } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { useGroupCall } from './group-queries.ts';
+
+type Props = { group: Group; onClose: () => void };
+
+/** Consent to one offer, its conditions and its payments. */
+export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOffer }) {
+  const { t, lang } = useI18n();
+  const { busy, problem, send } = useGroupCall();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const first = offer.schedule[0];
+  const accept = async () => {
+    setAsked(true);
+    if (!agreed) return document.getElementById('group-agree')?.focus();
+    const done = await send('POST /api/v2/group/accept', {
+      group_no: group.group_no,
+      offer_id: offer.offer_id,
+      agree_terms: true,
+    });
+    if (!done) return;
+    toast(t('groups.accept.done'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('groups.accept.title', { no: offer.option })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('groups.keep')}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void accept()}>
+            {t('groups.accept.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('groups.accept.text', {
+          hotel: pick(offer.hotel.name, lang),
+          dates: formatDateRange(offer.check_in, offer.check_out, { lang }),
+          rooms: t('groups.rooms', { count: offer.rooms }),
+          total: money(offer.total),
+        })}
+      </p>
+      {first && (
+        <p className="mt12">
+          {t('groups.accept.first', {
+            amount: money(first.amount),
+            date: formatDate(first.due_on, { lang }),
+          })}
+        </p>
+      )}
+      {offer.conditions && <p className="mt12 t13 c2 gr-pre">{offer.conditions}</p>}
+      <div className="mt16">
+        <Checkbox
+          id="group-agree"
+          checked={agreed}
+          invalid={asked && !agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        >
+          {t('groups.accept.agree')}
+        </Checkbox>
+        {asked && !agreed && (
+          <p className="msg err" role="alert">
+            {t('groups.accept.agree.required')}
+          </p>
+        )}
+      </div>
+      {problem && (
+        <div className="mt16">
+          <Note tone="danger">{problem}</Note>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Says no to an option, to all of it, or to the own request; a reason may be given. */
+export function EndDialog({
+  group,
+  what,
+  onClose,
+}: Props & { what: 'cancel' | 'decline' | { offer: GroupOffer } }) {
+  const { t } = useI18n();
+  const { busy, problem, send } = useGroupCall();
+  const [reason, setReason] = useState('');
+  const kind = what === 'cancel' ? 'cancel' : 'decline';
+  const end = async () => {
+    const input = { group_no: group.group_no, ...(reason.trim() && { reason: reason.replace(/\s+/g, ' ') }) };
+    const done =
+      what === 'cancel'
+        ? await send('POST /api/v2/group/cancel', input)
+        : await send('POST /api/v2/group/decline', {
+            ...input,
+            ...(typeof what === 'object' && { offer_id: what.offer.offer_id }),
+          });
+    if (done) onClose();
+  };
+  const title = typeof what === 'object' ? t('groups.offer.decline') : t(`groups.${kind}.title`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('groups.keep')}</Button>
+          <Button kind={what === 'cancel' ? 'danger' : 'primary'} busy={busy} onClick={() => void end()}>
+            {typeof what === 'object' ? t('groups.offer.decline') : t(`groups.${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {typeof what === 'string' && <p>{t(`groups.${kind}.text`)}</p>}
+      <TextArea
+        className="mt12"
+        label={t('groups.reason')}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem && (
+        <div className="mt16">
+          <Note tone="danger">{problem}</Note>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkGroupDraft, draftOf, firstGroupDraft, formOf } from './group-draft.ts';
+
+const contact = { name: 'Olivia Hart', email: 'agent@wayhouse.test' };
+
+describe('a new group form', () => {
+  it('takes over what a search was about', () => {
+    const draft = firstGroupDraft(
+      {
+        place_type: 'city',
+        place_id: 'lisbon',
+        place_name: 'Lisbon',
+        check_in: '2027-04-10',
+        check_out: '2027-04-12',
+        group_rooms: '12',
+        adults: '24',
+        nationality: 'UZ',
+      },
+      contact,
+    );
+    expect(draft).toMatchObject({
+      place: { type: 'city', id: 'lisbon' },
+      check_in: '2027-04-10',
+      rooms: { twin: 12 },
+      adults: 24,
+      nationality: 'UZ',
+    });
+    expect(
+      checkGroupDraft({ ...draft, title: 'Tour', contact: { ...draft.contact, phone: '13800138000' } }),
+    ).toEqual({});
+  });
+
+  it('leaves out what is no date, place or number', () => {
+    const draft = firstGroupDraft({ place_type: 'moon', check_in: 'soon', group_rooms: '-4' }, contact);
+    expect(draft).toMatchObject({ place: null, check_in: null, rooms: { twin: 0 } });
+  });
+
+  it('says what is missing', () => {
+    const problems = checkGroupDraft(firstGroupDraft({}, contact));
+    expect(Object.keys(problems)).toEqual([
+      'title',
+      'destination',
+      'check_in',
+      'check_out',
+      'rooms',
+      'adults',
+      'contact.phone',
+    ]);
+  });
+
+  it('sends a typed budget as money', () => {
+    const draft = { ...firstGroupDraft({}, contact), budget: '1,120.5' };
+    expect(formOf(draft).budget).toBe('1120.50');
+    expect(draftOf(formOf(draft)).budget).toBe('1120.50');
+    expect(checkGroupDraft({ ...draft, budget: 'cheap' }).budget).toBe('groups.form.budget.wrong');
+  });
+});

@@ -1,0 +1,54 @@
+import { isDate } from '@wayhouse/contract/dates';
+import type { GroupForm } from '@wayhouse/contract/group-form';
+import { emptyGroupForm } from '@wayhouse/contract/group-life';
+import { groupFormFaults } from '@wayhouse/contract/group-rules';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { moneyText } from '../../shared/money-text.ts';
+
+/** The form while it is typed: the budget is still words. */
+export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
+
+type Params = Record<string, string | undefined>;
+type Contact = { name: string; email: string };
+
+const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
+
+/** A new form, with what a search carried over in the address and who asks. Pure. */
+export function firstGroupDraft(params: Params, contact: Contact): GroupDraft {
+  const type = placeTypes.find((one) => one === params.place_type);
+  const name = params.place_name ?? '';
+  const number = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 0);
+  return {
+    ...emptyGroupForm,
+    more_check_ins: [],
+    rooms: { ...emptyGroupForm.rooms, twin: number(params.group_rooms) },
+    adults: number(params.adults),
+    children: number(params.children),
+    place: type && params.place_id ? { type, id: params.place_id, name: { en: name, zh: name } } : null,
+    check_in: isDate(params.check_in ?? '') ? (params.check_in ?? null) : null,
+    check_out: isDate(params.check_out ?? '') ? (params.check_out ?? null) : null,
+    nationality: /^[A-Z]{2}$/.test(params.nationality ?? '') ? (params.nationality ?? 'CN') : 'CN',
+    budget: '',
+    contact: { ...emptyGroupForm.contact, ...contact },
+  };
+}
+
+export function draftOf(form: GroupForm): GroupDraft {
+  return { ...form, budget: form.budget ?? '' };
+}
+
+/** What the wire takes. */
+export function formOf(draft: GroupDraft): GroupForm {
+  const budget = moneyText(draft.budget);
+  return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
+}
+
+/** Problems by path, in the order of the page. */
+export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
+  const faults = groupFormFaults(formOf(draft)).map(({ path, key }) => [path, key as MessageKey]);
+  const wrongBudget = draft.budget.trim() !== '' && moneyText(draft.budget) === null;
+  return {
+    ...Object.fromEntries(faults),
+    ...(wrongBudget && { budget: 'groups.form.budget.wrong' as MessageKey }),
+  };
+}

@@ -1,0 +1,325 @@
+import { IconPlus } from '@tabler/icons-react';
+import { addDays } from '@wayhouse/contract/dates';
+import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/group-life';
+import { groupRooms } from '@wayhouse/contract/group-rules';
+import { Button } from '@wayhouse/ui/button';
+import { Switch } from '@wayhouse/ui/checkbox';
+import { Field, TextArea, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { type ReactNode, useMemo } from 'react';
+import { countries } from '../../shared/countries.ts';
+import { fieldProps, problemAt } from '../../shared/draft-field.ts';
+import { PhoneField } from '../../shared/phone-field.tsx';
+import type { DraftForm } from '../../shared/use-draft-form.ts';
+import type { GroupDraft } from './group-draft.ts';
+import type { PlaceSlot } from './group-form.tsx';
+
+type Form = { form: DraftForm<GroupDraft> };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card pad-l">
+      <h2 className="t18">{title}</h2>
+      <div className="gr-fields mt16">{children}</div>
+    </section>
+  );
+}
+
+/** Where, when, how often. */
+export function TripFields({ form, today, renderPlace }: Form & { today: string; renderPlace: PlaceSlot }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  const missing = problemAt(form, t, 'destination');
+  const flexible = Array.from({ length: groupLimits.flexibleDaysMax + 1 }, (_, days) => ({
+    value: String(days),
+    label: days === 0 ? t('groups.form.flexible.0') : t('groups.form.flexible.n', { count: days }),
+  }));
+  return (
+    <Part title={t('groups.form.trip')}>
+      <TextField
+        {...fieldProps(form, t, 'title', draft.title)}
+        className="wide"
+        label={t('groups.form.name')}
+        hint={t('groups.form.name.hint')}
+        maxLength={groupLimits.titleMax}
+      />
+      <div className="wide gr-dest">
+        {renderPlace({
+          place: draft.place,
+          missing: missing !== undefined,
+          onChange: (place) => form.replace({ ...draft, place }, 'destination'),
+        })}
+      </div>
+      <TextField
+        {...fieldProps(form, t, 'destination', draft.destination)}
+        className="wide"
+        label={t('groups.form.destination')}
+        hint={t('groups.form.destination.hint')}
+        optional={draft.place !== null}
+      />
+      <DayField form={form} path="check_in" label={t('groups.form.check_in')} min={today} />
+      <DayField
+        form={form}
+        path="check_out"
+        label={t('groups.form.check_out')}
+        min={draft.check_in ? addDays(draft.check_in, 1) : today}
+      />
+      <Select
+        id={form.idOf('flexible_days')}
+        label={t('groups.form.flexible')}
+        value={String(draft.flexible_days)}
+        options={flexible}
+        onChange={(value) => form.set('flexible_days', Number(value))}
+      />
+      <SeriesFields form={form} />
+    </Part>
+  );
+}
+
+function DayField({
+  form,
+  path,
+  label,
+  min,
+  optional,
+}: Form & { path: 'check_in' | 'check_out' | 'answer_by'; label: string; min: string; optional?: boolean }) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      {...fieldProps(form, t, path, form.draft[path] ?? '')}
+      type="date"
+      min={min}
+      label={label}
+      optional={optional}
+      onChange={(event) => form.set(path, event.target.value || null)}
+    />
+  );
+}
+
+/** Arrivals of a series after the first. */
+function SeriesFields({ form }: Form) {
+  const { t } = useI18n();
+  const days = form.draft.more_check_ins;
+  const error = problemAt(form, t, 'more_check_ins');
+  const id = form.idOf('more_check_ins');
+  return (
+    <Field id={id} label={t('groups.form.series')} hint={t('groups.form.series.hint')} optional error={error}>
+      <div className="col g8">
+        {days.map((day, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an arrival is its place in the series
+          <div key={index} className="row g8">
+            <span className="inp grow">
+              <input
+                type="date"
+                aria-label={`${t('groups.form.series')} ${index + 1}`}
+                value={day}
+                onChange={(event) =>
+                  form.set(
+                    'more_check_ins',
+                    days.map((one, at) => (at === index ? event.target.value : one)),
+                  )
+                }
+              />
+            </span>
+            <Button
+              kind="text"
+              size="sm"
+              onClick={() =>
+                form.set(
+                  'more_check_ins',
+                  days.filter((_, at) => at !== index),
+                )
+              }
+            >
+              {t('groups.form.series.remove')}
+            </Button>
+          </div>
+        ))}
+        <span>
+          <Button
+            id={id}
+            kind="soft"
+            size="sm"
+            icon={IconPlus}
+            disabled={!form.draft.check_in || days.length >= groupLimits.moreDatesMax}
+            onClick={() =>
+              form.set('more_check_ins', [...days, addDays(days.at(-1) ?? form.draft.check_in ?? '', 7)])
+            }
+          >
+            {t('groups.form.series.add')}
+          </Button>
+        </span>
+      </div>
+    </Field>
+  );
+}
+
+function CountField({ form, path, label, value }: Form & { path: string; label: string; value: number }) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      {...fieldProps(form, t, path, value === 0 ? '' : String(value))}
+      label={label}
+      inputMode="numeric"
+      placeholder="0"
+      onChange={(event) =>
+        form.set(path, Math.min(9_999, Number(event.target.value.replace(/\D/g, '')) || 0))
+      }
+      onBlur={() => undefined}
+    />
+  );
+}
+
+/** Rooms by kind and who sleeps in them. */
+export function RoomFields({ form }: Form) {
+  const { t, lang } = useI18n();
+  const { draft } = form;
+  const options = useMemo(() => countries(lang), [lang]);
+  const error = problemAt(form, t, 'rooms');
+  return (
+    <section className="card pad-l">
+      <div className="sec-h">
+        <h2>{t('groups.form.rooms')}</h2>
+        <span className="t13 c2">{t('groups.form.rooms.sum', { count: groupRooms(draft) })}</span>
+      </div>
+      <div className="gr-kinds" id={form.idOf('rooms')} tabIndex={-1}>
+        {groupRoomKinds.map((kind) => (
+          <CountField
+            key={kind}
+            form={form}
+            path={`rooms.${kind}`}
+            label={t(`rooming.kind.${kind}`)}
+            value={draft.rooms[kind]}
+          />
+        ))}
+      </div>
+      <p className={error ? 'msg err' : 'msg'} role={error ? 'alert' : undefined}>
+        {error ?? t('groups.form.rooms.min')}
+      </p>
+      <div className="gr-fields mt16">
+        <CountField form={form} path="adults" label={t('groups.form.adults')} value={draft.adults} />
+        <CountField form={form} path="children" label={t('groups.form.children')} value={draft.children} />
+        <Select
+          id={form.idOf('nationality')}
+          label={t('groups.form.nationality')}
+          value={draft.nationality}
+          options={options}
+          onChange={(value) => form.set('nationality', value)}
+        />
+      </div>
+    </section>
+  );
+}
+
+const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
+
+/** What the hotel should be like. */
+export function WishFields({ form, today }: Form & { today: string }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  return (
+    <Part title={t('groups.form.wishes')}>
+      <Select
+        id={form.idOf('stars_min')}
+        label={t('groups.form.stars')}
+        value={String(draft.stars_min)}
+        options={[0, 3, 4, 5].map((stars) => ({
+          value: String(stars),
+          label: stars === 0 ? t('groups.form.stars.any') : t('groups.form.stars.n', { count: stars }),
+        }))}
+        onChange={(value) => form.set('stars_min', Number(value))}
+      />
+      <Select
+        id={form.idOf('board')}
+        label={t('groups.form.board')}
+        value={draft.board ?? ''}
+        options={[
+          { value: '', label: t('groups.form.board.any') },
+          ...boards.map((board) => ({ value: board, label: t(`rooming.board.${board}`) })),
+        ]}
+        onChange={(value) => form.set('board', value || null)}
+      />
+      <TextField
+        {...fieldProps(form, t, 'budget', draft.budget)}
+        label={t('groups.form.budget')}
+        hint={t('groups.form.budget.hint')}
+        inputMode="decimal"
+        suffix="USD"
+        optional
+      />
+      <Select
+        id={form.idOf('purpose')}
+        label={t('groups.form.purpose')}
+        value={draft.purpose}
+        options={groupPurposes.map((value) => ({ value, label: t(`groups.form.purpose.${value}`) }))}
+        onChange={(value) => form.set('purpose', value)}
+      />
+      <DayField form={form} path="answer_by" label={t('groups.form.answer_by')} min={today} optional />
+      <div className="wide">
+        <Switch
+          label={t('groups.form.meeting')}
+          checked={draft.meeting_room}
+          onChange={(on) => form.set('meeting_room', on)}
+        />
+      </div>
+      {draft.meeting_room && (
+        <TextArea
+          {...fieldProps(form, t, 'meeting_notes', draft.meeting_notes)}
+          className="wide"
+          label={t('groups.form.meeting.notes')}
+          rows={2}
+          maxLength={500}
+        />
+      )}
+      <TextArea
+        {...fieldProps(form, t, 'notes', draft.notes)}
+        className="wide"
+        label={t('groups.form.notes')}
+        hint={t('groups.form.notes.hint')}
+        rows={4}
+        maxLength={2000}
+        optional
+      />
+    </Part>
+  );
+}
+
+/** Whom the desk calls. */
+export function ContactFields({ form }: Form) {
+  const { t } = useI18n();
+  const { contact, ref_no } = form.draft;
+  return (
+    <Part title={t('groups.form.contact')}>
+      <TextField
+        {...fieldProps(form, t, 'contact.name', contact.name)}
+        label={t('groups.form.contact.name')}
+        autoComplete="name"
+      />
+      <TextField
+        {...fieldProps(form, t, 'contact.email', contact.email)}
+        label={t('groups.form.contact.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <PhoneField
+        id={form.idOf('contact.phone')}
+        label={t('groups.form.contact.phone')}
+        areaLabel={t('groups.form.contact.area')}
+        areaCode={contact.area_code}
+        number={contact.phone}
+        error={problemAt(form, t, 'contact.phone')}
+        onArea={(code) => form.set('contact.area_code', code)}
+        onNumber={(number) => form.set('contact.phone', number)}
+        onLeave={() => form.check('contact.phone')}
+      />
+      <TextField
+        {...fieldProps(form, t, 'ref_no', ref_no)}
+        label={t('groups.form.ref')}
+        hint={t('groups.form.ref.hint')}
+        maxLength={50}
+        optional
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,192 @@
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { GroupStatus } from '@wayhouse/contract/group-life';
+import type { GroupBrief } from '@wayhouse/contract/groups';
+import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Pager } from '@wayhouse/ui/pager';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { useMay } from '../../shared/may.ts';
+import { groupPageSize, groupsQuery } from './group-queries.ts';
+import { GroupStatusBadge } from './group-status-badge.tsx';
+
+const ended: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
+const open: readonly GroupStatus[] = [
+  'draft',
+  'submitted',
+  'quoted',
+  'accepted',
+  'deposit_paid',
+  'confirmed',
+  'rooming_received',
+];
+const filters = { open, ended, all: undefined } as const;
+type Filter = keyof typeof filters;
+
+/** The reader's requests, or the company's: what each waits for. */
+export function GroupList() {
+  const { t } = useI18n();
+  const may = useMay();
+  const [filter, setFilter] = useState<Filter>('open');
+  const [page, setPage] = useState(1);
+  const list = useQuery(groupsQuery(filters[filter], page));
+  return (
+    <main id="main" className="wrap gr-page">
+      <div className="ph">
+        <div>
+          <h1>{t('groups.title')}</h1>
+          <p className="c2 mt4 gr-lead">{t('groups.lead')}</p>
+        </div>
+        {may.book && <NewLink />}
+      </div>
+      <div className="mt20">
+        <FilterChips
+          label={t('groups.filter')}
+          value={filter}
+          choices={(['open', 'ended', 'all'] as const).map((value) => ({
+            value,
+            label: t(`groups.filter.${value}`),
+          }))}
+          onChange={(next) => {
+            setFilter(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      <section className="card mt16 gr-list">
+        {list.isPending && <Bones />}
+        {list.error && (
+          <ErrorState
+            title={t('groups.failed')}
+            text={list.error.message}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data?.total === 0 && <Nothing filter={filter} mayBook={may.book} />}
+        {list.data && list.data.total > 0 && <Table items={list.data.items} />}
+      </section>
+      <Pager page={page} pageSize={groupPageSize} total={list.data?.total ?? 0} onPage={setPage} />
+    </main>
+  );
+}
+
+function NewLink() {
+  const { t } = useI18n();
+  return (
+    <Link className={buttonClass({ kind: 'primary' })} to={'/group' as string} search={{ new: '1' } as never}>
+      <Icon of={IconPlus} size={18} />
+      {t('groups.new')}
+    </Link>
+  );
+}
+
+function Nothing({ filter, mayBook }: { filter: Filter; mayBook: boolean }) {
+  const { t } = useI18n();
+  if (filter === 'ended') return <EmptyState title={t('groups.filter.none')} />;
+  return (
+    <EmptyState title={t('groups.none.title')} text={t('groups.none.text')} action={mayBook && <NewLink />} />
+  );
+}
+
+function Bones() {
+  return (
+    <div className="pad-l col g12" aria-busy="true">
+      <Skeleton width="40%" height={20} />
+      <Skeleton height={20} />
+      <Skeleton height={20} />
+    </div>
+  );
+}
+
+function Table({ items }: { items: readonly GroupBrief[] }) {
+  const { t } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('groups.col.group')}</th>
+            <th>{t('groups.col.stay')}</th>
+            <th>{t('groups.col.rooms')}</th>
+            <th>{t('groups.col.status')}</th>
+            <th>{t('groups.col.next')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((group) => (
+            <Row key={group.group_no} group={group} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ group }: { group: GroupBrief }) {
+  const { t, lang } = useI18n();
+  const dates =
+    group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
+  return (
+    <tr>
+      <td>
+        <span className="row g12">
+          <span className="gr-mark hide-m">
+            <Icon of={IconUsersGroup} size={20} />
+          </span>
+          <span>
+            <Link className="lnk b6" to={'/group' as string} search={{ no: group.group_no } as never}>
+              {group.title || t('groups.status.draft')}
+            </Link>
+            <span className="t12 c3 bk-block">{group.group_no}</span>
+          </span>
+        </span>
+      </td>
+      <td data-label={t('groups.col.stay')}>
+        {pick(group.destination, lang) || t('common.dash')}
+        <span className="t12 c3 bk-block">{dates}</span>
+      </td>
+      <td data-label={t('groups.col.rooms')}>
+        {t('groups.rooms', { count: group.rooms })}
+        <span className="t12 c3 bk-block">{t('groups.guests', { count: group.guests })}</span>
+      </td>
+      <td data-label={t('groups.col.status')}>
+        <GroupStatusBadge status={group.status} />
+        {group.unread > 0 && (
+          <span className="bk-block mt4">
+            <Badge tone="info" look="dot">
+              {t('groups.unread', { count: group.unread })}
+            </Badge>
+          </span>
+        )}
+      </td>
+      <td data-label={t('groups.col.next')}>
+        <NextStep group={group} />
+        {group.total !== undefined && <span className="t12 c3 bk-block">{money(group.total)}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** What the reader can do now, in a few words. */
+export function NextStep({ group }: { group: GroupBrief }) {
+  const { t, lang } = useI18n();
+  const due = group.next_instalment;
+  if (group.status === 'confirmed') return t('groups.next.rooming');
+  if (due)
+    return t('groups.next.pay', {
+      amount: money(due.amount),
+      date: formatDate(due.due_on, { lang, weekday: false }),
+    });
+  if (group.status === 'draft') return t('groups.next.draft');
+  if (group.status === 'submitted') return t('groups.next.submitted');
+  if (group.status === 'quoted') return t('groups.next.quoted', { count: group.open_offers });
+  if (group.status === 'deposit_paid' || group.status === 'rooming_received') return t('groups.next.desk');
+  return t('common.dash');
+}

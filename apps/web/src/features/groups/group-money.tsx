@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { Group, GroupInstalment } from '@wayhouse/contract/groups';
+import { formatDate, money } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { PaymentStatusBadge } from '@wayhouse/ui/status-badge';
+import type { ReactNode } from 'react';
+import { momentWords } from './moment-words.ts';
+
+/** The payment schedule of the accepted offer: what is paid, what is due, the way to pay it. */
+export function GroupMoney({ group, today }: { group: Group; today: string }) {
+  const { t } = useI18n();
+  const next = group.instalments.find((instalment) => instalment.status === 'open');
+  return (
+    <section className="card pad-l" aria-labelledby="group-money">
+      <div className="sec-h">
+        <h2 id="group-money">{t('groups.money')}</h2>
+        <PaymentStatusBadge status={group.payment_status} />
+      </div>
+      <p className="t13 c2">
+        {t('groups.money.paid', { paid: money(group.paid), total: money(group.total ?? '0') })}
+        {Number(group.refunded) > 0 && ` · ${t('groups.money.refunded', { amount: money(group.refunded) })}`}
+      </p>
+      <ol className="gr-money mt12">
+        {group.instalments.map((instalment) => (
+          <Instalment
+            key={instalment.no}
+            {...{ instalment, today }}
+            pay={
+              group.can.pay && instalment === next ? (
+                <Link
+                  className={buttonClass({ kind: 'primary', size: 'sm' })}
+                  to={'/payment-page-new/' as string}
+                  search={{ group_no: group.group_no, instalment: String(instalment.no) } as never}
+                >
+                  {t('groups.money.pay', { amount: money(instalment.amount) })}
+                </Link>
+              ) : null
+            }
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Instalment({
+  instalment,
+  today,
+  pay,
+}: {
+  instalment: GroupInstalment;
+  today: string;
+  pay: ReactNode;
+}) {
+  const { t, lang } = useI18n();
+  const { status, due_on, paid_at } = instalment;
+  const day = formatDate(due_on, { lang, weekday: false });
+  return (
+    <li className="row btw g12 fw">
+      <span>
+        <b className="b6">{t('groups.money.no', { no: instalment.no })}</b>
+        <span className="t13 c2 bk-block">
+          {paid_at
+            ? t('groups.money.done', { date: momentWords(paid_at, lang) })
+            : status === 'open' && due_on < today
+              ? t('groups.money.overdue', { date: day })
+              : t('groups.money.due', { date: day })}
+        </span>
+      </span>
+      <span className="row g12">
+        <b className="b6 nb">{money(instalment.amount)}</b>
+        {status === 'paid' && <Badge tone="success">{t('common.payment_status.paid')}</Badge>}
+        {status === 'open' && due_on < today && !pay && (
+          <Badge tone="danger">{t('common.payment_status.awaiting')}</Badge>
+        )}
+        {pay}
+      </span>
+    </li>
+  );
+}

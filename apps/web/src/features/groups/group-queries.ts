@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { FieldError } from '@wayhouse/contract/envelope';
+import type { GroupStatus } from '@wayhouse/contract/group-life';
+import type { Group } from '@wayhouse/contract/groups';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef, useState } from 'react';
+import { call, fetchData } from '../../shared/api.ts';
+
+const mineKey = 'POST /api/v2/group/mine';
+const detailKey = 'POST /api/v2/group/detail';
+export const groupPageSize = 20;
+
+export function groupsQuery(status: readonly GroupStatus[] | undefined, page: number) {
+  return queryOptions({
+    queryKey: [mineKey, status, page],
+    queryFn: () =>
+      fetchData(mineKey, { page, page_size: groupPageSize, ...(status && { status: [...status] }) }),
+    staleTime: 0,
+  });
+}
+
+export function groupQuery(groupNo: string) {
+  return queryOptions({
+    queryKey: [detailKey, groupNo],
+    queryFn: () => fetchData(detailKey, { group_no: groupNo }),
+    staleTime: 0,
+  });
+}
+
+/** A changed request is shown at once; lists are asked again. */
+export function showGroup(client: QueryClient, group: Group): void {
+  client.setQueryData([detailKey, group.group_no], group);
+  void client.invalidateQueries({ queryKey: [mineKey] });
+}
+
+/** Calls that answer the request as it stands after them. */
+type GroupCall = {
+  [Key in EndpointKey]: Key extends `POST /api/v2/group/${string}`
+    ? Key extends typeof mineKey
+      ? never
+      : Key
+    : never;
+}[EndpointKey];
+type Sent<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
+
+/** Changes a request, one call at a time; what is wrong is told in the reader's words. */
+export function useGroupCall() {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef(false);
+  const send = async <Key extends GroupCall>(
+    key: Key,
+    input: Key extends `${string}upload` | `${string}attachment`
+      ? { group_no: string; file: File }
+      : Sent<Key>,
+    options: { idempotencyKey?: string; onInvalid?: (errors: readonly FieldError[]) => boolean } = {},
+  ): Promise<Group | null> => {
+    if (sending.current) return null;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    const { idempotencyKey, onInvalid } = options;
+    const answer = await call(key, input as never, {
+      quiet: true,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    }).catch(() => null);
+    sending.current = false;
+    setBusy(false);
+    if (answer?.code === 0 && answer.data) {
+      showGroup(client, answer.data as Group);
+      return answer.data as Group;
+    }
+    const errors = answer?.errors ?? [];
+    if (errors.length > 0 && onInvalid?.(errors)) return null;
+    setProblem(errors[0]?.message[languageTag(lang)] ?? answer?.message ?? t('groups.unsaid'));
+    return null;
+  };
+  return { busy, problem, send, clear: () => setProblem(null) };
+}

@@ -1,0 +1,190 @@
+import { IconBuilding, IconCheck } from '@tabler/icons-react';
+import type { Group, GroupOffer } from '@wayhouse/contract/groups';
+import { formatDate, formatDateRange, formatLeft, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge, type Tone } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Price } from '@wayhouse/ui/price';
+import { Stars } from '@wayhouse/ui/stars';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { momentWords } from './moment-words.ts';
+
+const tones: Record<GroupOffer['state'], Tone> = {
+  open: 'success',
+  accepted: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
+  expired: 'danger',
+};
+
+type Props = {
+  group: Group;
+  onAccept: (offer: GroupOffer) => void;
+  onDecline: (offer: GroupOffer) => void;
+};
+
+/** Offers side by side: the same line of each stands at the same height. */
+export function OfferCompare({ group, onAccept, onDecline }: Props) {
+  const { t } = useI18n();
+  const shown = group.accepted_offer
+    ? group.offers.filter((offer) => offer.offer_id === group.accepted_offer)
+    : group.offers;
+  return (
+    <section aria-labelledby="group-offers">
+      <div className="sec-h">
+        <h2 id="group-offers">{t('groups.offers')}</h2>
+      </div>
+      {shown.length === 0 ? (
+        <p className="card pad-l c2">{t('groups.offers.none')}</p>
+      ) : (
+        <ul className="gr-offers">
+          {shown.map((offer) => (
+            <Offer
+              key={offer.offer_id}
+              offer={offer}
+              mayAnswer={group.can.accept && offer.state === 'open'}
+              {...{ onAccept, onDecline }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Offer({
+  offer,
+  mayAnswer,
+  onAccept,
+  onDecline,
+}: Omit<Props, 'group'> & { offer: GroupOffer; mayAnswer: boolean }) {
+  const { t, lang } = useI18n();
+  return (
+    <li
+      className={offer.state === 'open' || offer.state === 'accepted' ? 'card gr-offer' : 'card gr-offer off'}
+    >
+      <OfferHead offer={offer} />
+      <div className="gr-cell">
+        <b className="b6">{formatDateRange(offer.check_in, offer.check_out, { lang, weekday: true })}</b>
+        <span className="t13 c2 bk-block">{t('common.nights', { count: offer.nights })}</span>
+      </div>
+      <ul className="gr-cell gr-lines">
+        {offer.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an offer never move
+          <li key={index}>
+            <span>
+              {t('groups.offer.line', { rooms: line.rooms, name: pick(line.name, lang) })}
+              <span className="t12 c3 bk-block">{t(`rooming.board.${line.board}`)}</span>
+            </span>
+            <span className="t13 nb">{t('groups.offer.rate', { rate: money(line.rate) })}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="gr-cell gr-total">
+        <span className="t13 c2">{t('groups.offer.total')}</span>
+        <Price value={offer.total} size="l" />
+        <span className="t12 c3">
+          {t('groups.offer.average', {
+            amount: money(Number(offer.total) / offer.rooms / offer.nights),
+          })}
+        </span>
+      </div>
+      <OfferSchedule offer={offer} />
+      <div className="gr-cell t13 gr-words">
+        {offer.included && (
+          <p>
+            <b className="b6">{t('groups.offer.included')}</b>
+            <br />
+            {offer.included}
+          </p>
+        )}
+        {offer.conditions && (
+          <p>
+            <b className="b6">{t('groups.offer.conditions')}</b>
+            <br />
+            {offer.conditions}
+          </p>
+        )}
+      </div>
+      <div className="gr-cell gr-answer">
+        {mayAnswer && (
+          <>
+            <Button kind="primary" full icon={IconCheck} onClick={() => onAccept(offer)}>
+              {t('groups.offer.accept')}
+            </Button>
+            <Button kind="text" size="sm" full onClick={() => onDecline(offer)}>
+              {t('groups.offer.decline')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function OfferHead({ offer }: { offer: GroupOffer }) {
+  const { t, lang } = useI18n();
+  const left = Date.parse(offer.valid_until) - Date.now();
+  return (
+    <div className="gr-head">
+      <div className="frame gr-pic">
+        {offer.hotel.id === null ? (
+          <span className="gr-nopic">
+            <Icon of={IconBuilding} size={32} />
+          </span>
+        ) : (
+          <HotelScene
+            picture={hotelPicture({ id: offer.hotel.id, scene_region: offer.hotel.scene_region })}
+            alt=""
+          />
+        )}
+      </div>
+      <div className="gr-cell">
+        <p className="row g8 fw t12 c3">
+          {t('groups.offer.option', { no: offer.option })}
+          {offer.revision > 1 && <span>· {t('groups.offer.revision', { no: offer.revision })}</span>}
+          <Badge tone={tones[offer.state]}>{t(`groups.offer.state.${offer.state}`)}</Badge>
+        </p>
+        <h3 className="t16 mt4">{pick(offer.hotel.name, lang)}</h3>
+        <p className="t13 c2">
+          {offer.hotel.stars > 0 && <Stars count={offer.hotel.stars} />}{' '}
+          {offer.hotel.id === null ? t('groups.offer.not_ours') : pick(offer.hotel.address, lang)}
+        </p>
+        {offer.state === 'open' && (
+          <p className="t13 mt8">
+            {t('groups.offer.valid', { date: momentWords(offer.valid_until, lang) })}
+            {left > 0 && left < 7 * 86_400_000 && (
+              <b className="b6"> · {t('groups.offer.valid.left', { left: formatLeft(left, lang) })}</b>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OfferSchedule({ offer }: { offer: GroupOffer }) {
+  const { t, lang } = useI18n();
+  return (
+    <div className="gr-cell">
+      <h4 className="t13 b6">{t('groups.offer.schedule')}</h4>
+      <ul className="gr-lines mt4 t13">
+        {offer.schedule.map((step) => (
+          <li key={step.no}>
+            <span>
+              {t('groups.offer.due', {
+                percent: step.percent_bp / 100,
+                date: formatDate(step.due_on, { lang, weekday: false }),
+              })}
+            </span>
+            <span className="nb">{money(step.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

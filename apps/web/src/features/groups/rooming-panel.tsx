@@ -1,0 +1,217 @@
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import type { Group, Rooming, RoomingRow } from '@wayhouse/contract/groups';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { fetchFile } from '../../shared/api.ts';
+import { useDirtyForm } from '../../shared/dirty-form.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { useGroupCall } from './group-queries.ts';
+import { momentWords } from './moment-words.ts';
+import { GoodRows } from './rooming-good.tsx';
+import { RoomingRowForm } from './rooming-row.tsx';
+
+type Judged = Rooming['rows'][number];
+export type DraftRow = RoomingRow & { key: number; errors: Judged['errors'] };
+
+function rowsOf(rooming: Rooming): DraftRow[] {
+  return rooming.rows.map(({ row, ...texts }) => ({ ...texts, key: row }));
+}
+
+/** Who sleeps where: a sheet or a form. What is good is kept, the rest is shown with what to mend. */
+export function RoomingPanel({ group }: { group: Group }) {
+  const { t } = useI18n();
+  const { rooming } = group;
+  const call = useGroupCall();
+  const [seen, setSeen] = useState(rooming);
+  const [rows, setRows] = useState(() => rowsOf(rooming));
+  const [editing, setEditing] = useState<ReadonlySet<number>>(new Set());
+  const [touched, setTouched] = useState(false);
+  useDirtyForm(touched);
+  if (seen !== rooming && !touched) {
+    setSeen(rooming);
+    setRows(rowsOf(rooming));
+  }
+  const settle = (done: Group | null) => {
+    if (!done) return;
+    setSeen(done.rooming);
+    setRows(rowsOf(done.rooming));
+    setEditing(new Set());
+    setTouched(false);
+  };
+  const change = (next: DraftRow[]) => {
+    setTouched(true);
+    setRows(next);
+  };
+  const { group_no } = group;
+  const save = async () =>
+    settle(
+      await call.send('POST /api/v2/group/rooming', {
+        group_no,
+        rows: rows.map(({ key: _key, errors: _errors, ...texts }) => texts),
+      }),
+    );
+  const upload = async (file: File) =>
+    settle(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }));
+  const shown = rows.filter((row) => row.errors.length > 0 || editing.has(row.key));
+  const good = rows.filter((row) => !shown.includes(row));
+  const add = () => {
+    const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
+    const room = String(rooming.empty_rooms[0] ?? '');
+    change([
+      ...rows,
+      { key, room, last_name: '', first_name: '', type: 'adult', age: '', note: '', errors: [] },
+    ]);
+    setEditing(new Set([...editing, key]));
+  };
+  const locked = !group.can.rooming || group.status === 'rooming_received';
+  return (
+    <section className="card pad-l" aria-labelledby="group-rooming">
+      <Head group={group} onUpload={locked ? undefined : upload} busy={call.busy} />
+      {call.problem && (
+        <div className="mt12">
+          <Note tone="danger">{call.problem}</Note>
+        </div>
+      )}
+      {rooming.bad > 0 && (
+        <div className="mt16">
+          <Note tone="warning">{t('groups.rooming.kept')}</Note>
+        </div>
+      )}
+      <ul className="gr-rows mt12">
+        {shown.map((row) => (
+          <RoomingRowForm
+            key={row.key}
+            row={row}
+            rooms={rooming.rooms.length}
+            onChange={(next) => change(rows.map((one) => (one.key === row.key ? next : one)))}
+            onRemove={() => change(rows.filter((one) => one.key !== row.key))}
+            onTouch={() => setEditing(new Set([...editing, row.key]))}
+          />
+        ))}
+      </ul>
+      <GoodRows
+        rows={good}
+        {...(!locked && { onEdit: (key: number) => setEditing(new Set([...editing, key])) })}
+      />
+      <Rest rooming={rooming} />
+      {!locked && (
+        <Actions
+          busy={call.busy}
+          onAdd={add}
+          onSave={touched ? save : undefined}
+          onSend={
+            group.can.send_rooming && !touched
+              ? async () => settle(await call.send('POST /api/v2/group/rooming', { group_no, send: true }))
+              : undefined
+          }
+        />
+      )}
+      {['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid'].includes(group.status) && (
+        <p className="t12 c3 mt12">{t('groups.rooming.wait')}</p>
+      )}
+    </section>
+  );
+}
+
+type ActionProps = {
+  busy: boolean;
+  onAdd: () => void;
+  onSave: (() => Promise<void>) | undefined;
+  onSend: (() => Promise<void>) | undefined;
+};
+
+function Actions({ busy, onAdd, onSave, onSend }: ActionProps) {
+  const { t } = useI18n();
+  return (
+    <div className="row g8 fw mt16">
+      <Button size="sm" icon={IconPlus} onClick={onAdd}>
+        {t('groups.rooming.add')}
+      </Button>
+      {onSave && (
+        <Button size="sm" kind="primary" busy={busy} onClick={() => void onSave()}>
+          {t('groups.rooming.save')}
+        </Button>
+      )}
+      {onSend && (
+        <Button size="sm" kind="primary" busy={busy} onClick={() => void onSend()}>
+          {t('groups.rooming.send')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Head({
+  group,
+  busy,
+  onUpload,
+}: {
+  group: Group;
+  busy: boolean;
+  onUpload?: ((file: File) => void) | undefined;
+}) {
+  const { t, lang } = useI18n();
+  const { rooming } = group;
+  const download = async () => {
+    const key = 'GET /api/v2/group/rooming/template';
+    saveFile(await fetchFile(key, { group_no: group.group_no, lang }), `rooming-list-${group.group_no}.xlsx`);
+  };
+  return (
+    <>
+      <div className="sec-h">
+        <h2 id="group-rooming">{t('groups.rooming')}</h2>
+        <span className="row g8 fw" role="status">
+          {rooming.complete && <Badge tone="success">{t('groups.rooming.complete')}</Badge>}
+          {rooming.good > 0 && (
+            <Badge tone="neutral">{t('groups.rooming.good', { count: rooming.good })}</Badge>
+          )}
+          {rooming.bad > 0 && <Badge tone="danger">{t('groups.rooming.bad', { count: rooming.bad })}</Badge>}
+        </span>
+      </div>
+      <p className="t13 c2">
+        {t('groups.rooming.lead', { rooms: rooming.rooms.length })}
+        {rooming.sent_at && ` · ${t('groups.rooming.sent', { date: momentWords(rooming.sent_at, lang) })}`}
+      </p>
+      {onUpload && (
+        <div className="row g8 fw mt12">
+          <Button size="sm" icon={IconDownload} onClick={() => void download()}>
+            {t('groups.rooming.template')}
+          </Button>
+          <input
+            id="group-rooming-file"
+            className="vh"
+            type="file"
+            accept=".xlsx,.csv"
+            disabled={busy}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) onUpload(file);
+            }}
+          />
+          <label htmlFor="group-rooming-file" className={buttonClass({ kind: 'soft', size: 'sm' })}>
+            <Icon of={IconUpload} size={16} />
+            {t(busy ? 'groups.rooming.uploading' : 'groups.rooming.upload')}
+          </label>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Rooms that nobody leads yet; long lists are cut. */
+function Rest({ rooming }: { rooming: Rooming }) {
+  const { t, lang } = useI18n();
+  if (rooming.rows.length === 0 || rooming.empty_rooms.length === 0) return null;
+  const named = rooming.empty_rooms.slice(0, 12).map((number) => {
+    const room = rooming.rooms[number - 1];
+    return room ? `${number} (${pick(room.name, lang)})` : String(number);
+  });
+  const more = rooming.empty_rooms.length > named.length ? ' …' : '';
+  return <p className="t13 cw mt12">{t('groups.rooming.empty', { rooms: `${named.join(', ')}${more}` })}</p>;
+}

@@ -1,0 +1,72 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { RoomingRow, roomingFields } from '@wayhouse/contract/groups';
+import { pick } from '@wayhouse/i18n/translate';
+import { IconButton } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import type { DraftRow } from './rooming-panel.tsx';
+
+type Field = (typeof roomingFields)[number];
+const adultWords = /^(|adult|adt|a|成人|大人)$/i;
+const childWords = /^(child|chd|c|inf|infant|儿童|小孩|婴儿)$/i;
+
+type Props = {
+  row: DraftRow;
+  rooms: number;
+  onChange: (row: DraftRow) => void;
+  onRemove: () => void;
+  /** It was typed in: it stays open until the list is checked again. */
+  onTouch: () => void;
+};
+
+/** One guest to write or to mend; what is wrong stands under its field. */
+export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
+  const { t, lang } = useI18n();
+  const set = (field: keyof RoomingRow, value: string) => {
+    onTouch();
+    onChange({ ...row, [field]: value, errors: row.errors.filter((error) => error.field !== field) });
+  };
+  const error = (field: Field) =>
+    pick(row.errors.find((each) => each.field === field)?.message, lang) || undefined;
+  const text = (field: Field) => ({
+    id: `rooming-${row.key}-${field}`,
+    value: row[field],
+    error: error(field),
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+  });
+  const isChild = childWords.test(row.type.trim());
+  return (
+    <li className={row.errors.length > 0 ? 'gr-row bad' : 'gr-row'}>
+      <span className="row btw">
+        <b className="t13 b6">{t('groups.rooming.row', { row: row.key })}</b>
+        <IconButton
+          icon={IconTrash}
+          size="xs"
+          label={t('groups.rooming.remove', { row: row.key })}
+          onClick={onRemove}
+        />
+      </span>
+      <div className="gr-guest">
+        <TextField {...text('room')} label={t('groups.rooming.room')} maxLength={60} />
+        <TextField {...text('last_name')} label={t('groups.rooming.last_name')} maxLength={60} />
+        <TextField {...text('first_name')} label={t('groups.rooming.first_name')} maxLength={60} />
+        <Select
+          id={`rooming-${row.key}-type`}
+          label={t('groups.rooming.type')}
+          value={isChild ? 'child' : adultWords.test(row.type.trim()) ? 'adult' : ''}
+          placeholder={row.type}
+          error={error('type')}
+          options={(['adult', 'child'] as const).map((value) => ({
+            value,
+            label: t(`groups.rooming.type.${value}`),
+          }))}
+          onChange={(value) => set('type', value)}
+        />
+        {(isChild || row.age !== '') && (
+          <TextField {...text('age')} label={t('groups.rooming.age')} inputMode="numeric" maxLength={2} />
+        )}
+      </div>
+    </li>
+  );
+}

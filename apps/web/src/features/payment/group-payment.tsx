@@ -1,0 +1,194 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Group } from '@wayhouse/contract/groups';
+import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { PriceLine } from '@wayhouse/ui/price';
+import { DoneState, EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import { payConfigsQuery } from '../../shared/pay-queries.ts';
+import { balanceQuery } from '../../shared/queries.ts';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { PayForm } from './pay-form.tsx';
+
+const groupKey = 'POST /api/v2/group/detail';
+
+type Instalment = { groupNo: string; instalment: number };
+
+/** Which instalment an address or a payment is of. Pure. */
+export function instalmentOf(
+  params: Record<string, string | undefined>,
+  references: readonly string[],
+): Instalment | undefined {
+  const text = references[0] ?? `${params.group_no}-${params.instalment}`;
+  const match = /^(GR\d{14})-(\d{1,3})$/.exec(text);
+  return match?.[1] ? { groupNo: match[1], instalment: Number(match[2]) } : undefined;
+}
+
+/** Pays an instalment of a group's schedule. */
+export function GroupPayment({
+  groupNo,
+  instalment,
+  paid,
+  trouble,
+}: Instalment & { paid: string | undefined; trouble: string }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const group = useQuery({
+    queryKey: [groupKey, groupNo],
+    queryFn: () => fetchData(groupKey, { group_no: groupNo }),
+    staleTime: 0,
+  });
+  const balance = useQuery(balanceQuery);
+  const configs = useQuery(payConfigsQuery);
+  const [paidHere, setPaid] = useState<string>();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: [groupKey, groupNo] });
+    void client.invalidateQueries(balanceQuery);
+  };
+  const failure = group.error ?? balance.error ?? configs.error;
+  if (failure)
+    return (
+      <main id="main" className="wrap py-page">
+        <ErrorState title={t('pay.failed_load')} text={failure.message} onRetry={refresh} />
+      </main>
+    );
+  if (!group.data || !balance.data || !configs.data)
+    return (
+      <main id="main" className="wrap py-page" aria-busy="true">
+        <Skeleton height={320} />
+      </main>
+    );
+  const due = group.data.instalments.find((each) => each.no === instalment);
+  const done = paidHere ?? paid;
+  if (done !== undefined || due?.status === 'paid') return <GroupPaid group={group.data} total={done} />;
+  if (due?.status !== 'open') return <NothingDue groupNo={groupNo} />;
+  return (
+    <PayForm
+      paying={{ group_no: groupNo, instalment }}
+      sum={due.amount}
+      lead={t('pay.group.lead')}
+      bill={groupBill(group.data, instalment)}
+      back={<Back groupNo={groupNo} />}
+      balance={balance.data}
+      methods={configs.data.methods}
+      trouble={trouble}
+      onPaid={(total) => {
+        setPaid(total);
+        refresh();
+      }}
+      onOver={refresh}
+    />
+  );
+}
+
+function groupBill(group: Group, instalment: number) {
+  return {
+    head: <GroupStay group={group} />,
+    lines: <InstalmentLine group={group} instalment={instalment} />,
+  };
+}
+
+function GroupStay({ group }: { group: Group }) {
+  const { t, lang } = useI18n();
+  const offer = group.offers.find((each) => each.offer_id === group.accepted_offer);
+  if (!offer) return null;
+  return (
+    <div className="py-stay">
+      <div className="py-pic">
+        <HotelScene
+          picture={hotelPicture({
+            id: offer.hotel.id ?? group.group_no,
+            scene_region: offer.hotel.scene_region,
+          })}
+          alt=""
+        />
+      </div>
+      <div className="grow">
+        <h2 className="t16">{pick(offer.hotel.name, lang)}</h2>
+        <p className="t13 c2">
+          {group.title} · {group.group_no}
+        </p>
+        <p className="t13 c2">
+          {formatDateRange(offer.check_in, offer.check_out, { lang, weekday: true })} ·{' '}
+          {t('common.nights', { count: offer.nights })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function InstalmentLine({ group, instalment }: { group: Group; instalment: number }) {
+  const { t, lang } = useI18n();
+  const due = group.instalments.find((each) => each.no === instalment);
+  if (!due) return null;
+  return (
+    <>
+      <PriceLine
+        label={t('pay.group.instalment', {
+          no: due.no,
+          date: formatDate(due.due_on, { lang, weekday: false }),
+        })}
+        value={due.amount}
+      />
+      <p className="t12 c3">
+        {t('pay.group.of', { paid: money(group.paid), total: money(group.total ?? '0') })}
+      </p>
+    </>
+  );
+}
+
+function Back({ groupNo }: { groupNo: string }) {
+  const { t } = useI18n();
+  return (
+    <p className="tc t13 mt16">
+      <Link className="lnk" to={'/group' as string} search={{ no: groupNo } as never}>
+        {t('pay.group.back')}
+      </Link>
+    </p>
+  );
+}
+
+function GroupPaid({ group, total }: { group: Group; total: string | undefined }) {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap py-done">
+      <section className="card pad-l" aria-live="polite">
+        <DoneState
+          title={
+            <h1 className="t24">
+              {total === undefined ? t('pay.group.already') : t('pay.done.title', { amount: money(total) })}
+            </h1>
+          }
+          text={t('pay.group.done')}
+        />
+        <div className="py-next">
+          <Link
+            className={buttonClass({ kind: 'primary' })}
+            to={'/group' as string}
+            search={{ no: group.group_no } as never}
+          >
+            {t('pay.group.back')}
+          </Link>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function NothingDue({ groupNo }: { groupNo: string }) {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap py-page">
+      <EmptyState
+        title={t('pay.none.title')}
+        text={t('pay.group.none')}
+        action={<Back groupNo={groupNo} />}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@wayhouse/contract/orders';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { PriceLine } from '@wayhouse/ui/price';
+import { boardWords } from '../../shared/offer-words.ts';
+import { hotelPicture } from '../../shared/stay-picture.ts';
+import { wordList } from '../../shared/word-list.ts';
+import type { Bill } from './pay-summary.tsx';
+import { sumMoney } from './split.ts';
+
+/** The bill of orders: each stay, its lines, its last free day. */
+export function orderBill(orders: readonly Order[]): Bill {
+  const only = orders.length === 1 ? orders[0] : undefined;
+  return {
+    head: orders.map((order) => <Stay key={order.order_no} order={order} />),
+    lines: <Lines orders={orders} />,
+    foot: only && <Refund order={only} />,
+    end: <AtHotel orders={orders} />,
+  };
+}
+
+function AtHotel({ orders }: { orders: readonly Order[] }) {
+  const { t } = useI18n();
+  const atHotel = sumMoney(orders.map((order) => order.pay_at_hotel));
+  if (Number(atHotel) === 0) return null;
+  return (
+    <div className="py-hotel">
+      <span className="row g6 t13">
+        <Icon of={IconBuilding} size={16} />
+        {t('common.pay_at_hotel')}
+      </span>
+      <b className="b6 t13">{money(atHotel)}</b>
+    </div>
+  );
+}
+
+/** The way back to the only order. */
+export function BackToOrder({ orders }: { orders: readonly Order[] }) {
+  const { t } = useI18n();
+  const [only, ...more] = orders;
+  if (!only || more.length > 0) return null;
+  return (
+    <p className="tc t13 mt16">
+      <Link className="lnk" to="/order-detail-new" search={{ order_no: only.order_no }}>
+        {t('pay.back')}
+      </Link>
+    </p>
+  );
+}
+
+function Stay({ order }: { order: Order }) {
+  const { t, lang } = useI18n();
+  const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
+  const dates = formatDateRange(order.check_in, order.check_out, { lang, weekday: true });
+  return (
+    <div className="py-stay">
+      <div className="py-pic">
+        <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+      </div>
+      <div className="grow">
+        <h2 className="t16">{pick(order.hotel.name, lang)}</h2>
+        <p className="t13 c2">{wordList(lang, [rooms, boardWords(t, order.board, order.rooms)])}</p>
+        <p className="t13 c2">{wordList(lang, [dates, t('common.nights', { count: order.nights })])}</p>
+      </div>
+    </div>
+  );
+}
+
+/** One order: its own lines. Several: one line each. */
+function Lines({ orders }: { orders: readonly Order[] }) {
+  const { lang } = useI18n();
+  const [only, ...more] = orders;
+  if (only && more.length === 0) {
+    return only.breakdown.map((line) => (
+      <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
+    ));
+  }
+  return orders.map((order) => <PriceLine key={order.order_no} label={order.order_no} value={order.total} />);
+}
+
+function Refund({ order }: { order: Order }) {
+  return (
+    <p className="mt12">
+      <DeadlineChip
+        refundable={!order.policy.non_refundable}
+        until={order.policy.free_cancel_until}
+        shown={order.policy.shown_deadline}
+        timezone={order.policy.timezone}
+      />
+    </p>
+  );
+}
