@@ -13,6 +13,7 @@ import type { consoleCoupons } from './en/console-coupons.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
 import type { consoleFinance } from './en/console-finance.ts';
 import type { consoleHotels } from './en/console-hotels.ts';
+import type { consoleGroups } from './en/console-groups.ts';
 import type { consoleImports } from './en/console-imports.ts';
 import type { consoleOffers } from './en/console-offers.ts';
 import type { consoleOrders } from './en/console-orders.ts';
@@ -66,6 +67,7 @@ export type MessageKey =
   | keyof typeof consoleCustomers
   | keyof typeof consoleFinance
   | keyof typeof consoleHotels
+  | keyof typeof consoleGroups
   | keyof typeof consoleImports
   | keyof typeof consoleOffers
   | keyof typeof consoleOrders

@@ -11,6 +11,7 @@ import {
   IconTicket,
   IconUserCheck,
   IconUserShield,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { StaffRight } from '@wayhouse/contract/permissions';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -22,6 +23,7 @@ export type Room = { path: string; text: MessageKey; icon: IconType; right: Staf
 export const rooms: readonly Room[] = [
   { path: '/review', text: 'console.review', icon: IconUserCheck, right: 'registrations.review' },
   { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
+  { path: '/groups', text: 'console.groups', icon: IconUsersGroup, right: 'groups.manage' },
   { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },
   { path: '/calendar', text: 'console.calendar', icon: IconCalendarMonth, right: 'inventory.manage' },
   { path: '/imports', text: 'console.imports', icon: IconFileImport, right: 'inventory.manage' },

@@ -62,6 +62,16 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/groups',
+    component: lazyRouteComponent(() => import('../pages/groups.page.tsx'), 'GroupsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/groups/$id',
+    component: lazyRouteComponent(() => import('../pages/group.page.tsx'), 'GroupPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/calendar',
     component: lazyRouteComponent(() => import('../pages/calendar.page.tsx'), 'CalendarPage'),
   }),

@@ -24,6 +24,9 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/console-staff'),
       import('@wayhouse/i18n/en/console-suppliers'),
       import('@wayhouse/i18n/en/console-finance'),
+      import('@wayhouse/i18n/en/console-groups'),
+      import('@wayhouse/i18n/en/groups'),
+      import('@wayhouse/i18n/en/rooming'),
     ]),
   zh: () =>
     Promise.all([
@@ -42,6 +45,9 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/console-staff'),
       import('@wayhouse/i18n/zh/console-suppliers'),
       import('@wayhouse/i18n/zh/console-finance'),
+      import('@wayhouse/i18n/zh/console-groups'),
+      import('@wayhouse/i18n/zh/groups'),
+      import('@wayhouse/i18n/zh/rooming'),
     ]),
 };
 

@@ -7,6 +7,7 @@ import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
+import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
@@ -15,7 +16,6 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { useMay } from '../../shared/may.ts';
 import { groupPageSize, groupsQuery } from './group-queries.ts';
-import { GroupStatusBadge } from './group-status-badge.tsx';
 
 const ended: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
 const open: readonly GroupStatus[] = [

@@ -10,9 +10,9 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import type { GroupStatus } from '@wayhouse/contract/group-life';
-import { Badge, type Tone } from '@wayhouse/ui/badge';
-import { useI18n } from '@wayhouse/ui/i18n';
-import type { IconType } from '@wayhouse/ui/icon';
+import { Badge, type Tone } from './badge.tsx';
+import { useI18n } from './i18n.tsx';
+import type { IconType } from './icon.tsx';
 
 const looks: Record<GroupStatus, { tone: Tone; icon: IconType }> = {
   draft: { tone: 'neutral', icon: IconPencil },

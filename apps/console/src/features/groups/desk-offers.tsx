@@ -1,0 +1,109 @@
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import type { GroupOffer } from '@wayhouse/contract/groups';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge, type Tone } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { Moment } from '../../shared/moment.tsx';
+import { useDeskStep } from './group-queries.ts';
+
+const tones: Record<GroupOffer['state'], Tone> = {
+  open: 'info',
+  accepted: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
+  expired: 'danger',
+};
+
+/** All offers with their revisions, and what each leaves us. */
+export function DeskOffers({ group, onRevise }: { group: DeskGroup; onRevise: (offer: GroupOffer) => void }) {
+  const { t } = useI18n();
+  const step = useDeskStep();
+  const [ending, setEnding] = useState<GroupOffer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const withdraw = async (offer: GroupOffer) => {
+    setBusy(true);
+    const problem = await step('POST /api/console/v1/groups/{id}/offers/{offer}/withdraw', {
+      params: { id: group.group_no, offer: offer.offer_id },
+    }).catch(() => '');
+    setBusy(false);
+    setEnding(null);
+    if (problem) toast(problem, { tone: 'warning' });
+  };
+  if (group.offers.length === 0) return <p className="c2">{t('console.groups.offers.none')}</p>;
+  return (
+    <>
+      <ul className="col g12">
+        {group.offers.map((offer) => (
+          <Offer key={offer.offer_id} {...{ group, offer, onRevise }} onWithdraw={setEnding} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={ending !== null}
+        title={t('console.groups.withdraw.title')}
+        confirm={t('console.groups.withdraw')}
+        kind="danger"
+        busy={busy}
+        onClose={() => setEnding(null)}
+        onConfirm={() => ending && void withdraw(ending)}
+      >
+        {t('console.groups.withdraw.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type OfferProps = {
+  group: DeskGroup;
+  offer: GroupOffer;
+  onRevise: (offer: GroupOffer) => void;
+  onWithdraw: (offer: GroupOffer) => void;
+};
+
+function Offer({ group, offer, onRevise, onWithdraw }: OfferProps) {
+  const { t, lang } = useI18n();
+  const net = group.nets[offer.offer_id] ?? '0';
+  const live = offer.state === 'open' || offer.state === 'expired';
+  return (
+    <li className={offer.state === 'replaced' ? 'gd-offer off' : 'gd-offer'}>
+      <div className="row btw g8 fw">
+        <span>
+          <b className="b6">{pick(offer.hotel.name, lang)}</b>{' '}
+          <span className="t12 c3">
+            {t('groups.offer.option', { no: offer.option })} ·{' '}
+            {t('groups.offer.revision', { no: offer.revision })}
+          </span>
+        </span>
+        <Badge tone={tones[offer.state]}>{t(`groups.offer.state.${offer.state}`)}</Badge>
+      </div>
+      <p className="t13 c2">
+        {formatDateRange(offer.check_in, offer.check_out, { lang })} ·{' '}
+        {offer.lines
+          .map((line) => `${line.rooms} × ${pick(line.name, lang)} (${money(line.rate)})`)
+          .join(', ')}
+      </p>
+      <p className="t13">
+        <b className="b6">{money(offer.total)}</b> ·{' '}
+        {t('console.groups.net', { net: money(net), margin: money(Number(offer.total) - Number(net)) })} ·{' '}
+        {t('console.groups.valid')} <Moment at={offer.valid_until} />
+      </p>
+      {group.can.offer && live && (
+        <div className="row g8 mt8">
+          <Button size="xs" onClick={() => onRevise(offer)}>
+            {t('console.groups.revise')}
+          </Button>
+          {offer.state === 'open' && (
+            <Button size="xs" kind="text" onClick={() => onWithdraw(offer)}>
+              {t('console.groups.withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

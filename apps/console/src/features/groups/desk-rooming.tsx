@@ -1,0 +1,62 @@
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+/** The list as the customer left it: what is wrong first, then everybody. */
+export function DeskRooming({ group }: { group: DeskGroup }) {
+  const { t, lang } = useI18n();
+  const { rooming } = group;
+  if (rooming.rows.length === 0) return <p className="c2">{t('console.groups.rooming.none')}</p>;
+  const bad = rooming.rows.filter((row) => row.errors.length > 0);
+  const good = rooming.rows.filter((row) => row.errors.length === 0);
+  return (
+    <>
+      <p className="row g8 fw">
+        {rooming.complete && <Badge tone="success">{t('groups.rooming.complete')}</Badge>}
+        <Badge tone="neutral">{t('groups.rooming.good', { count: rooming.good })}</Badge>
+        {rooming.bad > 0 && <Badge tone="danger">{t('groups.rooming.bad', { count: rooming.bad })}</Badge>}
+      </p>
+      {bad.length > 0 && (
+        <>
+          <h4 className="t13 b6 mt12">{t('console.groups.rooming.bad')}</h4>
+          <ul className="t13 col g4">
+            {bad.map((row) => (
+              <li key={row.row}>
+                {t('groups.rooming.row', { row: row.row })}: {row.last_name} {row.first_name} ·{' '}
+                <span className="cw">{row.errors.map((error) => pick(error.message, lang)).join(' ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="mt12">
+        <summary className="lnk t13">{t('console.groups.rooming.all')}</summary>
+        <div className="tblw mt8">
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th className="num">{t('groups.rooming.room')}</th>
+                <th>{t('groups.rooming.last_name')}</th>
+                <th>{t('groups.rooming.first_name')}</th>
+                <th>{t('groups.rooming.age')}</th>
+                <th>{t('groups.rooming.note')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {good.map((row) => (
+                <tr key={row.row}>
+                  <td className="num">{row.room}</td>
+                  <td>{row.last_name}</td>
+                  <td>{row.first_name}</td>
+                  <td>{row.age}</td>
+                  <td>{row.note}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}

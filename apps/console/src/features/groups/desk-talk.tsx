@@ -1,0 +1,120 @@
+import { IconPaperclip, IconSend } from '@tabler/icons-react';
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import { groupLimits } from '@wayhouse/contract/group-life';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { Button } from '@wayhouse/ui/button';
+import { TextArea } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { RouteLine } from '@wayhouse/ui/steps';
+import { useState } from 'react';
+import { fetchFile } from '../../shared/api.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { useDeskStep } from './group-queries.ts';
+
+/** What both sides wrote, and our answer. */
+export function DeskTalk({ group }: { group: DeskGroup }) {
+  const { t } = useI18n();
+  const step = useDeskStep();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const input = { params: { id: group.group_no }, text };
+    const failed = await step('POST /api/console/v1/groups/{id}/message', input).catch(() => '');
+    setBusy(false);
+    setProblem(failed || null);
+    if (failed === null) setText('');
+  };
+  return (
+    <>
+      <ol className="gd-talk">
+        {group.messages.map((message) => (
+          <li key={message.id} className={message.side === 'staff' ? 'own' : undefined}>
+            <span className="t12 c3">
+              {message.author} · <Moment at={message.at} />
+            </span>
+            <p className="facts-v">{message.text}</p>
+          </li>
+        ))}
+      </ol>
+      {group.can.message && (
+        <form
+          className="mt12"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() !== '' && !busy) void send();
+          }}
+        >
+          <TextArea
+            label={t('console.groups.message')}
+            rows={3}
+            maxLength={groupLimits.messageMax}
+            value={text}
+            error={problem ?? undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            className="mt8"
+            size="sm"
+            type="submit"
+            icon={IconSend}
+            busy={busy}
+            disabled={text.trim() === ''}
+          >
+            {t('console.groups.send')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+export function DeskFiles({ group }: { group: DeskGroup }) {
+  const { t } = useI18n();
+  const open = async (file: DeskGroup['attachments'][number]) =>
+    saveFile(
+      file.name,
+      await fetchFile('GET /api/console/v1/groups/{id}/attachments/{file}', {
+        params: { id: group.group_no, file: file.id },
+      }),
+      file.content_type,
+    );
+  return (
+    <ul className="col g4">
+      {group.attachments.map((file) => (
+        <li key={file.id}>
+          <Button
+            kind="text"
+            size="sm"
+            icon={IconPaperclip}
+            aria-label={t('groups.files.open', { name: file.name })}
+            onClick={() => void open(file)}
+          >
+            {file.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DeskHistory({ group }: { group: DeskGroup }) {
+  const { t } = useI18n();
+  return (
+    <RouteLine
+      stops={[...group.log].reverse().map((line, index) => ({
+        id: `${line.at}${group.log.length - index}`,
+        state: index === 0 ? 'now' : 'done',
+        title: t(`groups.event.${line.event}` as MessageKey),
+        note: (
+          <>
+            <Moment at={line.at} /> · {line.actor.replace(/^\w+:/, '')}
+            {line.note ? ` · ${line.note}` : ''}
+          </>
+        ),
+      }))}
+    />
+  );
+}

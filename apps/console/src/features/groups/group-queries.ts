@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { call, fetchData, problemOf } from '../../shared/api.ts';
+
+export const deskPageSize = 20;
+export type GroupView = 'to_answer' | 'open' | 'all';
+
+export function deskGroupsQuery(view: GroupView, search: string | undefined, page: number) {
+  return queryOptions({
+    queryKey: ['groups', 'list', view, search, page],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/groups', {
+        view,
+        page,
+        page_size: deskPageSize,
+        ...(search && { search }),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+}
+
+export function deskGroupQuery(id: string) {
+  return queryOptions({
+    queryKey: ['groups', 'one', id],
+    queryFn: () => fetchData('GET /api/console/v1/groups/{id}', { params: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** Calls about one request that answer how it stands. */
+type DeskCall = {
+  [Key in EndpointKey]: Key extends `POST /api/console/v1/groups/{id}/${string}` ? Key : never;
+}[EndpointKey];
+
+/** Carries a step out: the request on screen follows; answers what went wrong, or null. */
+export function useDeskStep() {
+  const client = useQueryClient();
+  return async <Key extends DeskCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<string | null> => {
+    const answer = await call(key, input as never, { quiet: true });
+    if (answer.code !== 0 || !answer.data) return problemOf(answer);
+    const group = answer.data as DeskGroup;
+    client.setQueryData(deskGroupQuery(group.group_no).queryKey, group);
+    void client.invalidateQueries({ queryKey: ['groups', 'list'] });
+    return null;
+  };
+}

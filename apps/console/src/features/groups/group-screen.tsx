@@ -1,0 +1,171 @@
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import type { GroupOffer } from '@wayhouse/contract/groups';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { GroupFacts } from '@wayhouse/ui/group-facts';
+import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { PaymentStatusBadge } from '@wayhouse/ui/status-badge';
+import { type ReactNode, useState } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { DeskActions } from './desk-actions.tsx';
+import { DeskOffers } from './desk-offers.tsx';
+import { DeskRooming } from './desk-rooming.tsx';
+import { DeskFiles, DeskHistory, DeskTalk } from './desk-talk.tsx';
+import { Waiting } from './group-desk.tsx';
+import { deskGroupQuery } from './group-queries.ts';
+import { OfferBuilder } from './offer-builder.tsx';
+
+/** Everything about one request, and what the desk does next. */
+export function GroupScreen({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { data, isError, error, refetch } = useQuery(deskGroupQuery(id));
+  return (
+    <>
+      <Head room="console.groups">
+        <Link className={buttonClass({ kind: 'ghost', size: 'xs' })} to="/groups">
+          <Icon of={IconArrowLeft} size={16} />
+          {t('console.groups.back')}
+        </Link>
+      </Head>
+      {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsLoading rows={12} />}
+      {data && <Shown group={data} />}
+    </>
+  );
+}
+
+function Shown({ group }: { group: DeskGroup }) {
+  const { t } = useI18n();
+  const [builder, setBuilder] = useState<{ revised?: GroupOffer } | null>(null);
+  return (
+    <div className="cust">
+      <GroupHead group={group} />
+      <div className="cust-two">
+        <div className="col g20">
+          <Part
+            title={t('console.groups.offers')}
+            action={
+              group.can.offer && (
+                <Button kind="primary" size="xs" icon={IconPlus} onClick={() => setBuilder({})}>
+                  {t('console.groups.offer')}
+                </Button>
+              )
+            }
+          >
+            <DeskOffers group={group} onRevise={(revised) => setBuilder({ revised })} />
+          </Part>
+          {group.instalments.length > 0 && <Money group={group} />}
+          <Part title={t('console.groups.rooming')}>
+            <DeskRooming group={group} />
+          </Part>
+          <Part title={t('console.groups.request')}>
+            <GroupFacts form={group.form} />
+          </Part>
+        </div>
+        <div className="col g20">
+          <Part title={t('console.groups.messages')}>
+            <DeskTalk group={group} />
+          </Part>
+          {group.attachments.length > 0 && (
+            <Part title={t('console.groups.files')}>
+              <DeskFiles group={group} />
+            </Part>
+          )}
+          <Part title={t('console.groups.history')}>
+            <DeskHistory group={group} />
+          </Part>
+        </div>
+      </div>
+      {builder && <OfferBuilder group={group} revised={builder.revised} onClose={() => setBuilder(null)} />}
+    </div>
+  );
+}
+
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card pad-l">
+      <div className="sec-h">
+        <h3 className="t16">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function GroupHead({ group }: { group: DeskGroup }) {
+  const { t, lang } = useI18n();
+  const dates =
+    group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
+  return (
+    <header className="row g16 fw cust-head">
+      <div className="grow">
+        <div className="row g12 fw">
+          <h2 className="t20">{group.title}</h2>
+          <GroupStatusBadge status={group.status} />
+        </div>
+        <p className="t13 c2">
+          {group.group_no} · {pick(group.destination, lang)} · {dates} ·{' '}
+          {t('console.groups.rooms', { rooms: group.rooms, guests: group.guests })}
+        </p>
+        <p className="t13">
+          <Link to="/customers/$id" params={{ id: group.customer.id }}>
+            {pick(group.customer.name, lang)}
+          </Link>
+          {' · '}
+          {group.customer.user.name} · {group.customer.user.email}
+        </p>
+        {group.order_nos.length > 0 && (
+          <p className="t13">
+            {t('console.groups.orders')}: {group.order_nos.join(', ')}
+          </p>
+        )}
+      </div>
+      <div>
+        <Waiting group={group} />
+        <p className="t12 c3">
+          {t('console.groups.owner')}: {group.owner ?? t('console.groups.owner.none')}
+        </p>
+      </div>
+      <DeskActions group={group} />
+    </header>
+  );
+}
+
+function Money({ group }: { group: DeskGroup }) {
+  const { t } = useI18n();
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <Part title={t('console.groups.money')} action={<PaymentStatusBadge status={group.payment_status} />}>
+      <table className="tbl">
+        <tbody>
+          {group.instalments.map((instalment) => (
+            <tr key={instalment.no}>
+              <td>{t('groups.money.no', { no: instalment.no })}</td>
+              <td className="num">{money(instalment.amount)}</td>
+              <td className={instalment.status === 'open' && instalment.due_on < today ? 'cw' : undefined}>
+                {instalment.paid_at ? (
+                  <Moment at={instalment.paid_at} />
+                ) : (
+                  t('groups.money.due', { date: instalment.due_on })
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="t13 c2 mt8">
+        {t('groups.money.paid', { paid: money(group.paid), total: money(group.total ?? '0') })}
+        {Number(group.refunded) > 0 && ` · ${t('groups.money.refunded', { amount: money(group.refunded) })}`}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { useDeferredValue, useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import type { BuilderProps } from './offer-builder.tsx';
+
+const shown = 6;
+
+/** One of our hotels, found by name or city; or any other in words. */
+export function HotelChoice({ draft, set, problems }: BuilderProps) {
+  const { t } = useI18n();
+  const { words } = draft;
+  return (
+    <fieldset className="col g12">
+      <legend className="b6">{t('console.groups.builder.hotel')}</legend>
+      <Segmented
+        label={t('console.groups.builder.hotel')}
+        value={draft.ours ? 'ours' : 'words'}
+        choices={(['ours', 'words'] as const).map((value) => ({
+          value,
+          label: t(`console.groups.builder.${value}`),
+        }))}
+        onChange={(value) => set({ ours: value === 'ours' })}
+      />
+      {draft.ours ? (
+        <OurHotel {...{ draft, set, problems }} />
+      ) : (
+        <div className="grid3">
+          <TextField
+            label={t('console.groups.builder.name_en')}
+            value={words.en}
+            maxLength={120}
+            error={problems.hotel ?? problems['hotel.name']}
+            onChange={(event) => set({ words: { ...words, en: event.target.value } })}
+          />
+          <TextField
+            label={t('console.groups.builder.name_zh')}
+            value={words.zh}
+            maxLength={120}
+            optional
+            onChange={(event) => set({ words: { ...words, zh: event.target.value } })}
+          />
+          <TextField
+            label={t('console.groups.builder.address')}
+            value={words.address}
+            maxLength={200}
+            optional
+            onChange={(event) => set({ words: { ...words, address: event.target.value } })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function OurHotel({ draft, set, problems }: BuilderProps) {
+  const { t, lang } = useI18n();
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const found = useQuery({
+    queryKey: ['groups', 'hotels', q],
+    queryFn: () => fetchData('POST /api/console/v1/groups/hotels', { q }),
+    enabled: q.length > 1,
+    staleTime: 60_000,
+  });
+  const choose = (hotel: { id: string; name: { en: string; zh: string } }) => {
+    setText('');
+    set({
+      hotel: { id: hotel.id, name: hotel.name },
+      lines: draft.lines.map((line) => ({ ...line, roomTypeId: null, name: { en: '', zh: '' } })),
+    });
+  };
+  const hotels = (found.data ?? []).slice(0, shown);
+  return (
+    <>
+      {draft.hotel && <p className="t16 b6">{pick(draft.hotel.name, lang)}</p>}
+      <TextField
+        label={t('console.groups.builder.find')}
+        type="search"
+        value={text}
+        error={problems.hotel ?? problems['hotel.id']}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first answer; it must not send the offer.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (hotels[0]) choose(hotels[0]);
+        }}
+      />
+      {q.length > 1 && found.data?.length === 0 && (
+        <p className="t13 c3">{t('console.groups.builder.found.none')}</p>
+      )}
+      <div className="row g6 fw">
+        {text !== '' &&
+          hotels.map((hotel) => (
+            <Button key={hotel.id} kind="soft" size="xs" onClick={() => choose(hotel)}>
+              {pick(hotel.name, lang)} · {pick(hotel.city, lang)} · {hotel.stars}★
+            </Button>
+          ))}
+      </div>
+    </>
+  );
+}

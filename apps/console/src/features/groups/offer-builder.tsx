@@ -1,0 +1,206 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import type { GroupOffer } from '@wayhouse/contract/groups';
+import { money } from '@wayhouse/i18n/format';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextArea, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useId, useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { deskGroupQuery } from './group-queries.ts';
+import { HotelChoice } from './hotel-choice.tsx';
+import { type DraftLine, draftOf, type OfferDraft, sumsOf, toOfferInput } from './offer-draft.ts';
+import { OfferLineFields } from './offer-line.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+type Props = {
+  group: DeskGroup;
+  /** The offer that a new revision replaces. */
+  revised?: GroupOffer | undefined;
+  onClose: () => void;
+};
+
+export type BuilderProps = {
+  draft: OfferDraft;
+  set: (change: Partial<OfferDraft>) => void;
+  /** What is wrong, in words, by path. */
+  problems: Readonly<Record<string, string>>;
+};
+
+/** Hotel, rooms, prices, payments: what the customer gets to compare. */
+export function OfferBuilder({ group, revised, onClose }: Props) {
+  const { t } = useI18n();
+  const form = useId();
+  const [draft, setDraft] = useState(() => draftOf(group, revised, new Date()));
+  const set = (change: Partial<OfferDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const { busy, problems, failure, send } = useSendOffer(group, revised, onClose);
+  const sums = sumsOf(draft);
+  const parts: BuilderProps = { draft, set, problems };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      width={960}
+      title={t('console.groups.builder', { group: group.title })}
+      footer={
+        <>
+          <span className="grow t13" role="status">
+            {t('console.groups.builder.total', { total: money(sums.total), margin: money(sums.margin) })}
+          </span>
+          <Button kind="secondary" disabled={busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={busy}>
+            {t('console.groups.builder.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="col g20"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send(draft);
+        }}
+      >
+        {failure && <Note tone="danger">{failure}</Note>}
+        <HotelChoice {...parts} />
+        <div className="grid3">
+          <TextField
+            label={t('console.groups.builder.check_in')}
+            type="date"
+            value={draft.checkIn}
+            error={problems.check_in}
+            onChange={(event) => set({ checkIn: event.target.value })}
+          />
+          <TextField
+            label={t('console.groups.builder.check_out')}
+            type="date"
+            value={draft.checkOut}
+            error={problems.check_out}
+            onChange={(event) => set({ checkOut: event.target.value })}
+          />
+          <TextField
+            label={t('console.groups.builder.valid')}
+            type="datetime-local"
+            value={draft.validUntil}
+            error={problems.valid_until}
+            onChange={(event) => set({ validUntil: event.target.value })}
+          />
+        </div>
+        <Lines {...parts} />
+        <ScheduleFields {...parts} />
+        <Words {...parts} />
+      </form>
+    </Dialog>
+  );
+}
+
+function useSendOffer(group: DeskGroup, revised: GroupOffer | undefined, onClose: () => void) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (draft: OfferDraft) => {
+    if (busy) return;
+    setFailure(null);
+    const made = toOfferInput(draft, { groupNo: group.group_no, replaces: revised?.offer_id });
+    if ('problems' in made) {
+      setProblems(Object.fromEntries(Object.entries(made.problems).map(([path, key]) => [path, t(key)])));
+      return setFailure(t('console.groups.builder.wrong'));
+    }
+    setProblems({});
+    setBusy(true);
+    const answer = await call('POST /api/console/v1/groups/{id}/offers', made.input, { quiet: true }).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (answer?.code === 0 && answer.data) {
+      client.setQueryData(deskGroupQuery(group.group_no).queryKey, answer.data);
+      void client.invalidateQueries({ queryKey: ['groups', 'list'] });
+      toast(t('console.groups.builder.sent'), { tone: 'success' });
+      return onClose();
+    }
+    const errors = answer?.errors ?? [];
+    setProblems(Object.fromEntries(errors.map((one) => [one.path, one.message[languageTag(lang)]])));
+    setFailure(errors[0]?.message[languageTag(lang)] ?? problemOf(answer));
+  };
+  return { busy, problems, failure, send };
+}
+
+function Lines({ draft, set, problems }: BuilderProps) {
+  const { t } = useI18n();
+  const change = (index: number, line: DraftLine) =>
+    set({ lines: draft.lines.map((one, at) => (at === index ? line : one)) });
+  const add = () =>
+    set({
+      lines: [
+        ...draft.lines,
+        {
+          roomTypeId: null,
+          name: { en: '', zh: '' },
+          board: 'BB',
+          rooms: '1',
+          sleeps: '2',
+          rate: '',
+          net: '',
+        },
+      ],
+    });
+  return (
+    <fieldset className="col g12">
+      <legend className="b6">{t('console.groups.builder.rooms')}</legend>
+      {draft.lines.map((line, index) => (
+        <OfferLineFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the offer
+          key={index}
+          {...{ draft, line, index, problems }}
+          onChange={(next) => change(index, next)}
+          onRemove={
+            draft.lines.length > 1
+              ? () => set({ lines: draft.lines.filter((_, at) => at !== index) })
+              : undefined
+          }
+        />
+      ))}
+      <span>
+        <Button kind="soft" size="xs" icon={IconPlus} onClick={add}>
+          {t('console.groups.builder.add')}
+        </Button>
+      </span>
+    </fieldset>
+  );
+}
+
+function Words({ draft, set, problems }: BuilderProps) {
+  const { t } = useI18n();
+  return (
+    <div className="grid2">
+      <TextArea
+        label={t('console.groups.builder.included')}
+        rows={4}
+        maxLength={1000}
+        value={draft.included}
+        error={problems.included}
+        onChange={(event) => set({ included: event.target.value })}
+      />
+      <TextArea
+        label={t('console.groups.builder.conditions')}
+        rows={4}
+        maxLength={4000}
+        value={draft.conditions}
+        error={problems.conditions}
+        onChange={(event) => set({ conditions: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { DeskGroup, offerInput } from '@wayhouse/contract/console/groups';
+import { addDays } from '@wayhouse/contract/dates';
+import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group-life';
+import type { GroupOffer } from '@wayhouse/contract/groups';
+import type { Board } from '@wayhouse/contract/search';
+import type { Text2 } from '@wayhouse/contract/wire';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import type { z } from 'zod';
+import { wireMoney } from '../../shared/money-field.ts';
+
+export type OfferInput = z.input<typeof offerInput>;
+
+export type DraftLine = {
+  roomTypeId: string | null;
+  name: Text2;
+  board: Board;
+  rooms: string;
+  sleeps: string;
+  rate: string;
+  net: string;
+};
+
+/** An offer while it is typed. */
+export type OfferDraft = {
+  hotel: { id: string; name: Text2 } | null;
+  /** Our hotels, or a hotel in words. */
+  ours: boolean;
+  words: { en: string; zh: string; address: string };
+  checkIn: string;
+  checkOut: string;
+  lines: DraftLine[];
+  /** The desk's own wall clock. */
+  validUntil: string;
+  schedule: { percent: string; dueOn: string }[];
+  included: string;
+  conditions: string;
+};
+
+const dayMs = 86_400_000;
+
+/** A new offer from what was asked, or a revision of one. Pure. */
+export function draftOf(group: DeskGroup, revised: GroupOffer | undefined, now: Date): OfferDraft {
+  const validUntil = wallOf(new Date(now.getTime() + 3 * dayMs));
+  if (revised) return revisionOf(group, revised, validUntil);
+  const { form } = group;
+  const kinds = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
+  const checkIn = form.check_in ?? '';
+  return {
+    hotel: form.place?.type === 'hotel' ? { id: form.place.id, name: form.place.name } : null,
+    ours: true,
+    words: { en: '', zh: '', address: '' },
+    checkIn,
+    checkOut: form.check_out ?? '',
+    lines: kinds.map((kind) => ({
+      roomTypeId: null,
+      name: { en: '', zh: '' },
+      board: form.board ?? 'BB',
+      rooms: String(form.rooms[kind]),
+      sleeps: String(sleepsOfKind[kind]),
+      rate: '',
+      net: '',
+    })),
+    validUntil,
+    schedule: [
+      { percent: '30', dueOn: dayOf(new Date(now.getTime() + 5 * dayMs)) },
+      {
+        percent: '70',
+        dueOn: laterOf(addDays(checkIn || dayOf(now), -14), dayOf(new Date(now.getTime() + 5 * dayMs))),
+      },
+    ],
+    included: '',
+    conditions: '',
+  };
+}
+
+function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): OfferDraft {
+  const nights = offer.nights * offer.rooms;
+  const net = nights > 0 ? (Number(group.nets[offer.offer_id] ?? 0) / nights).toFixed(2) : '0.00';
+  return {
+    hotel: offer.hotel.id === null ? null : { id: offer.hotel.id, name: offer.hotel.name },
+    ours: offer.hotel.id !== null,
+    words: { ...offer.hotel.name, address: offer.hotel.address.en },
+    checkIn: offer.check_in,
+    checkOut: offer.check_out,
+    lines: offer.lines.map((line) => ({
+      roomTypeId: line.room_type_id,
+      name: line.name,
+      board: line.board,
+      rooms: String(line.rooms),
+      sleeps: String(line.sleeps),
+      rate: line.rate,
+      net,
+    })),
+    validUntil,
+    schedule: offer.schedule.map((step) => ({ percent: String(step.percent_bp / 100), dueOn: step.due_on })),
+    included: offer.included,
+    conditions: offer.conditions,
+  };
+}
+
+/** What the wire takes, or which fields are wrong, by path. Pure. */
+export function toOfferInput(
+  draft: OfferDraft,
+  at: { groupNo: string; replaces: string | undefined },
+): { input: OfferInput } | { problems: Record<string, MessageKey> } {
+  const problems: Record<string, MessageKey> = {};
+  const need = (ok: boolean, path: string, key: MessageKey = 'console.groups.field.required') => {
+    if (!ok) problems[path] = key;
+  };
+  const whole = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) > 0;
+  need(draft.ours ? draft.hotel !== null : draft.words.en !== '' || draft.words.zh !== '', 'hotel');
+  need(draft.checkIn !== '', 'check_in');
+  need(draft.checkOut !== '', 'check_out');
+  need(draft.validUntil !== '', 'valid_until');
+  draft.lines.forEach((line, index) => {
+    need(draft.ours ? line.roomTypeId !== null : line.name.en !== '', `lines.${index}.name`);
+    need(whole(line.rooms), `lines.${index}.rooms`, 'console.groups.field.number');
+    need(whole(line.sleeps), `lines.${index}.sleeps`, 'console.groups.field.number');
+    need(wireMoney(line.rate) !== null, `lines.${index}.rate`, 'console.groups.field.number');
+    need(wireMoney(line.net || '0') !== null, `lines.${index}.net`, 'console.groups.field.number');
+  });
+  draft.schedule.forEach((step, index) => {
+    need(
+      /^\d{1,3}(\.\d{1,2})?$/.test(step.percent.trim()),
+      `schedule.${index}.percent_bp`,
+      'console.groups.field.number',
+    );
+    need(step.dueOn !== '', `schedule.${index}.due_on`);
+  });
+  if (Object.keys(problems).length > 0) return { problems };
+  const { words } = draft;
+  return {
+    input: {
+      params: { id: at.groupNo },
+      ...(at.replaces && { replaces: at.replaces }),
+      hotel:
+        draft.ours && draft.hotel
+          ? { id: draft.hotel.id }
+          : { id: null, name: { en: words.en, zh: words.zh }, address: words.address },
+      check_in: draft.checkIn,
+      check_out: draft.checkOut,
+      lines: draft.lines.map((line) => ({
+        room_type_id: draft.ours ? line.roomTypeId : null,
+        name: { en: line.name.en, zh: line.name.zh || line.name.en },
+        board: line.board,
+        rooms: Number(line.rooms),
+        sleeps: Number(line.sleeps),
+        rate: wireMoney(line.rate) ?? '',
+        net: wireMoney(line.net || '0') ?? '0.00',
+      })),
+      valid_until: new Date(draft.validUntil).toISOString(),
+      schedule: draft.schedule.map((step) => ({
+        percent_bp: Math.round(Number(step.percent) * 100),
+        due_on: step.dueOn,
+      })),
+      included: draft.included,
+      conditions: draft.conditions,
+    },
+  };
+}
+
+/** Total and margin in dollars while they are typed. Pure. */
+export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
+  const nights = Math.max(
+    0,
+    Math.round((Date.parse(draft.checkOut) - Date.parse(draft.checkIn)) / dayMs) || 0,
+  );
+  let total = 0;
+  let net = 0;
+  for (const line of draft.lines) {
+    const rooms = (Number(line.rooms) || 0) * nights;
+    total += rooms * (Number(wireMoney(line.rate) ?? 0) || 0);
+    net += rooms * (Number(wireMoney(line.net || '0') ?? 0) || 0);
+  }
+  return { total, margin: total - net };
+}
+
+function dayOf(at: Date): string {
+  return wallOf(at).slice(0, 10);
+}
+
+/** `YYYY-MM-DDTHH:mm` on this device's clock, as a field of date and time takes it. */
+function wallOf(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
+}

@@ -1,0 +1,122 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { isDate } from '@wayhouse/contract/dates';
+import type { Board } from '@wayhouse/contract/search';
+import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { IconButton } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Select } from '@wayhouse/ui/select';
+import { fetchData } from '../../shared/api.ts';
+import type { DraftLine, OfferDraft } from './offer-draft.ts';
+
+const boards: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI'];
+
+type Props = {
+  draft: OfferDraft;
+  line: DraftLine;
+  index: number;
+  problems: Readonly<Record<string, string>>;
+  onChange: (line: DraftLine) => void;
+  onRemove: (() => void) | undefined;
+};
+
+/** One room type of the offer: how many, for how much, what it costs us. */
+export function OfferLineFields({ draft, line, index, problems, onChange, onRemove }: Props) {
+  const { t, lang } = useI18n();
+  const rooms = useRooms(draft);
+  const chosen = rooms.find((room) => room.room_type_id === line.roomTypeId);
+  const at = (field: string) => problems[`lines.${index}.${field}`];
+  const text = (field: 'rooms' | 'sleeps' | 'rate' | 'net', label: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={line[field]}
+      error={at(field)}
+      onChange={(event) => onChange({ ...line, [field]: event.target.value })}
+    />
+  );
+  const choose = (id: string) => {
+    const room = rooms.find((one) => one.room_type_id === id);
+    if (!room) return;
+    onChange({
+      ...line,
+      roomTypeId: id,
+      name: room.name,
+      sleeps: String(Math.min(room.sleeps, Number(line.sleeps) || room.sleeps)),
+      net: line.net || (room.net ?? ''),
+      rate: line.rate || (room.net ? (Number(room.net) * 1.12).toFixed(2) : ''),
+    });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the frame around all rows is the fieldset
+    <div className="col g4" role="group" aria-label={t('console.groups.builder.line', { no: index + 1 })}>
+      <div className="gd-line">
+        {draft.ours ? (
+          <Select
+            label={t('console.groups.builder.room')}
+            value={line.roomTypeId ?? ''}
+            placeholder=""
+            options={rooms.map((room) => ({ value: room.room_type_id, label: pick(room.name, lang) }))}
+            error={at('name') ?? at('room_type_id')}
+            onChange={choose}
+          />
+        ) : (
+          <TextField
+            label={t('console.groups.builder.room')}
+            value={line.name.en}
+            maxLength={120}
+            error={at('name')}
+            onChange={(event) =>
+              onChange({ ...line, name: { en: event.target.value, zh: event.target.value } })
+            }
+          />
+        )}
+        <Select
+          label={t('console.groups.builder.board')}
+          value={line.board}
+          options={boards.map((value) => ({ value, label: t(`rooming.board.${value}`) }))}
+          onChange={(board) => onChange({ ...line, board: board as Board })}
+        />
+        {text('rooms', t('console.groups.builder.count'))}
+        {text('sleeps', t('console.groups.builder.sleeps'))}
+        {text('rate', t('console.groups.builder.rate'))}
+        {text('net', t('console.groups.builder.net'))}
+        {onRemove && (
+          <IconButton
+            icon={IconTrash}
+            label={t('console.groups.builder.remove', { no: index + 1 })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {chosen && (
+        <p className={chosen.free < Number(line.rooms) ? 't12 cw' : 't12 c3'}>
+          {t('console.groups.builder.free', {
+            free: chosen.free,
+            net: chosen.net ? money(chosen.net) : t('common.dash'),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Room types of the chosen hotel for the chosen days. */
+function useRooms(draft: OfferDraft) {
+  const { hotel, checkIn, checkOut } = draft;
+  const whole = isDate(checkIn) && isDate(checkOut) && checkOut > checkIn;
+  const rooms = useQuery({
+    queryKey: ['groups', 'rooms', hotel?.id, checkIn, checkOut],
+    queryFn: () =>
+      fetchData('POST /api/console/v1/groups/hotels/{id}/rooms', {
+        params: { id: hotel?.id ?? '' },
+        check_in: checkIn,
+        check_out: checkOut,
+      }),
+    enabled: draft.ours && hotel !== null && whole,
+    staleTime: 30_000,
+  });
+  return rooms.data ?? [];
+}

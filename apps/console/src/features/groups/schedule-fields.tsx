@@ -1,0 +1,60 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { groupLimits } from '@wayhouse/contract/group-life';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { BuilderProps } from './offer-builder.tsx';
+
+/** Instalments: how much of the price by which day. */
+export function ScheduleFields({ draft, set, problems }: BuilderProps) {
+  const { t } = useI18n();
+  const change = (index: number, step: Partial<(typeof draft.schedule)[number]>) =>
+    set({ schedule: draft.schedule.map((one, at) => (at === index ? { ...one, ...step } : one)) });
+  return (
+    <fieldset className="col g12">
+      <legend className="b6">{t('console.groups.builder.schedule')}</legend>
+      {problems.schedule && (
+        <p className="msg err" role="alert">
+          {problems.schedule}
+        </p>
+      )}
+      {draft.schedule.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is its place in the schedule
+        <div key={index} className="gd-step">
+          <TextField
+            label={t('console.groups.builder.percent')}
+            inputMode="decimal"
+            value={step.percent}
+            error={problems[`schedule.${index}.percent_bp`]}
+            onChange={(event) => change(index, { percent: event.target.value })}
+          />
+          <TextField
+            label={t('console.groups.builder.due')}
+            type="date"
+            value={step.dueOn}
+            error={problems[`schedule.${index}.due_on`]}
+            onChange={(event) => change(index, { dueOn: event.target.value })}
+          />
+          {draft.schedule.length > 1 && (
+            <IconButton
+              icon={IconTrash}
+              label={t('console.groups.builder.remove', { no: index + 1 })}
+              onClick={() => set({ schedule: draft.schedule.filter((_, at) => at !== index) })}
+            />
+          )}
+        </div>
+      ))}
+      <span>
+        <Button
+          kind="soft"
+          size="xs"
+          icon={IconPlus}
+          disabled={draft.schedule.length >= groupLimits.instalmentsMax}
+          onClick={() => set({ schedule: [...draft.schedule, { percent: '', dueOn: '' }] })}
+        >
+          {t('console.groups.builder.step_add')}
+        </Button>
+      </span>
+    </fieldset>
+  );
+}
