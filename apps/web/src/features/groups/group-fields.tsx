@@ -3,7 +3,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/group-life';
 import { groupRooms } from '@wayhouse/contract/group-rules';
 import { Button } from '@wayhouse/ui/button';
-import { Switch } from '@wayhouse/ui/checkbox';
+import { Checkbox } from '@wayhouse/ui/checkbox';
 import { Field, TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
@@ -44,7 +44,7 @@ export function TripFields({ form, today, renderPlace }: Form & { today: string;
         hint={t('groups.form.name.hint')}
         maxLength={groupLimits.titleMax}
       />
-      <div className="wide gr-dest">
+      <div className="wide sbar gr-dest">
         {renderPlace({
           place: draft.place,
           missing: missing !== undefined,
@@ -257,11 +257,12 @@ export function WishFields({ form, today }: Form & { today: string }) {
       />
       <DayField form={form} path="answer_by" label={t('groups.form.answer_by')} min={today} optional />
       <div className="wide">
-        <Switch
-          label={t('groups.form.meeting')}
+        <Checkbox
           checked={draft.meeting_room}
-          onChange={(on) => form.set('meeting_room', on)}
-        />
+          onChange={(event) => form.set('meeting_room', event.target.checked)}
+        >
+          {t('groups.form.meeting')}
+        </Checkbox>
       </div>
       {draft.meeting_room && (
         <TextArea

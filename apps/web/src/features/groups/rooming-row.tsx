@@ -33,7 +33,7 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
     id: `rooming-${row.key}-${field}`,
     value: row[field],
     error: error(field),
-    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value.slice(0, 60)),
   });
   const isChild = childWords.test(row.type.trim());
   return (
@@ -48,9 +48,9 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
         />
       </span>
       <div className="gr-guest">
-        <TextField {...text('room')} label={t('groups.rooming.room')} maxLength={60} />
-        <TextField {...text('last_name')} label={t('groups.rooming.last_name')} maxLength={60} />
-        <TextField {...text('first_name')} label={t('groups.rooming.first_name')} maxLength={60} />
+        <TextField {...text('room')} label={t('groups.rooming.room')} />
+        <TextField {...text('last_name')} label={t('groups.rooming.last_name')} />
+        <TextField {...text('first_name')} label={t('groups.rooming.first_name')} />
         <Select
           id={`rooming-${row.key}-type`}
           label={t('groups.rooming.type')}
@@ -64,7 +64,7 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
           onChange={(value) => set('type', value)}
         />
         {(isChild || row.age !== '') && (
-          <TextField {...text('age')} label={t('groups.rooming.age')} inputMode="numeric" maxLength={2} />
+          <TextField {...text('age')} label={t('groups.rooming.age')} inputMode="numeric" />
         )}
       </div>
     </li>
