@@ -44,12 +44,12 @@ export function GroupFacts({ form }: { form: GroupForm }) {
     [t('groups.form.ref'), form.ref_no],
   ];
   return (
-    <dl className="facts">
+    <dl className="fact-list">
       {lines.map(([name, value]) =>
         value ? (
           <div key={name}>
             <dt className="t13 c3">{name}</dt>
-            <dd className="facts-v">{value}</dd>
+            <dd className="fact-v">{value}</dd>
           </div>
         ) : null,
       )}

@@ -35,7 +35,7 @@ export function DeskTalk({ group }: { group: DeskGroup }) {
             <span className="t12 c3">
               {message.author} · <Moment at={message.at} />
             </span>
-            <p className="facts-v">{message.text}</p>
+            <p className="fact-v">{message.text}</p>
           </li>
         ))}
       </ol>

@@ -80,7 +80,10 @@ export function GroupFiles({ group }: { group: Group }) {
   const [large, setLarge] = useState(false);
   const { group_no } = group;
   const open = async (file: Group['attachments'][number]) =>
-    saveFile(await fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }), file.name);
+    saveFile(
+      await fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }),
+      file.name,
+    );
   const wrong = large ? t('groups.files.hint') : problem;
   return (
     <section className="card pad-l" aria-labelledby="group-files">
