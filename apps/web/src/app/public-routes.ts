@@ -1,4 +1,4 @@
-import type { RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
 
 /** Pages that everybody may read (specification section 2), beside the landing page and the ways in. */
 export const publicRoutes: readonly RouteRow[] = [

@@ -11,7 +11,8 @@ import { currentSession } from '../shared/session.ts';
 import { ensureTexts } from '../shared/texts.ts';
 import { NotFound } from './layouts/not-found.tsx';
 import { PageFailed } from './layouts/page-failed.tsx';
-import { type RouteRow, routes } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { routes } from './routes.ts';
 import { checkVersion } from './version-check.ts';
 
 let lastPath: string | null = null;

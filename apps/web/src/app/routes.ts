@@ -1,24 +1,4 @@
-import type { ComponentType } from 'react';
-import { publicRoutes } from './public-routes.ts';
-
-export type PageModule = { default: ComponentType };
-
-/** One page of the product: where it lives, what frames it, who may open it. Aliases are rows, not pages. */
-export type RouteRow = {
-  path: string;
-  aliases?: readonly string[];
-  page: () => Promise<PageModule>;
-  /** `account` adds the account area's navigation; `bare` has no top bar and no footer. */
-  layout: 'customer' | 'account' | 'bare';
-  /** Specification section 2: the newer page layout; its pages close with the whole footer. */
-  newer?: true;
-  /** Aliases of a newer page that the specification gives the newer layout too. */
-  newerAliases?: readonly string[];
-  /** `customer` needs a sign-in; `landing` sends a signed-in reader to /fit. */
-  guard?: 'customer' | 'landing';
-  /** Modules of texts the page needs, beside `common`. */
-  texts: readonly string[];
-};
+import type { RouteRow } from './route-row.ts';
 
 /** Every path of the specification (section 2) that has a page so far. */
 export const routes: readonly RouteRow[] = [

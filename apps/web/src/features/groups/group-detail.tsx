@@ -147,7 +147,7 @@ const way = [
 
 function StepLine({ status }: { status: GroupStatus }) {
   const { t } = useI18n();
-  const at = way.findIndex((step) => step === status);
+  const at = (way as readonly GroupStatus[]).indexOf(status);
   if (at < 0 && status !== 'draft') return null;
   return (
     <div className="scrollx mt16">
