@@ -109,6 +109,28 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/content',
+    beforeLoad: () => {
+      throw redirect({ to: '/content/$tab', params: { tab: 'pages' } });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/content/$tab',
+    component: lazyRouteComponent(() => import('../pages/content.page.tsx'), 'ContentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/content/articles/$id',
+    component: lazyRouteComponent(() => import('../pages/article.page.tsx'), 'ArticlePage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/content/agreements/$code/$version',
+    component: lazyRouteComponent(() => import('../pages/agreement.page.tsx'), 'AgreementPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/staff',
     component: lazyRouteComponent(() => import('../pages/staff.page.tsx'), 'StaffPage'),
   }),

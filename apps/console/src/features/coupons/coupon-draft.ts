@@ -1,6 +1,7 @@
 import type { CouponForm, StaffCoupon } from '@wayhouse/contract/console/coupons';
 import type { Text2 } from '@wayhouse/contract/wire';
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import { localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 
 /** What is typed into the coupon form, and what it sends. Pure. */
@@ -122,8 +123,4 @@ const fieldOfPath: Record<string, DraftField> = {
 /** The form's field for a path of the server's answer. */
 export function draftField(path: string): DraftField {
   return fieldOfPath[path.split('.')[0] ?? ''] ?? 'nameEn';
-}
-
-function localTime(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,0 +1,182 @@
+import './content.css';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { StaffAgreement } from '@wayhouse/contract/console/content';
+import { Button, buttonClass } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
+import { RichText } from '@wayhouse/ui/rich-text';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { Head } from '../../shared/head.tsx';
+import { instantOf } from '../../shared/local-time.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { BothLanguages } from './both-languages.tsx';
+import { agreementsQuery } from './content-queries.ts';
+import { LateEditor } from './late-editor.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useSendChange } from './send-change.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** One edition: to write while it is a draft, to read once it is published. `new` starts from the newest one. */
+export function AgreementScreen({ code, version }: { code: string; version: string }) {
+  const { t } = useI18n();
+  const list = useQuery(agreementsQuery);
+  const editions = list.data?.filter((one) => one.code === code) ?? [];
+  const found = editions.find((one) => one.version === version);
+  const newest = editions.find((one) => one.holds) ?? editions[0];
+  return (
+    <>
+      <Head room="console.content">
+        <Link
+          className={buttonClass({ kind: 'ghost', size: 'xs' })}
+          to="/content/$tab"
+          params={{ tab: 'agreements' }}
+        >
+          <Icon of={IconArrowLeft} size={16} />
+          {t('console.content.agreements')}
+        </Link>
+      </Head>
+      {list.isLoading && <RowsLoading rows={12} />}
+      {(list.isError || (list.data && !found && !newest)) && (
+        <ListFailed error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {found?.status === 'published' && <PublishedEdition edition={found} />}
+      {found?.status === 'draft' && <EditionEditor key={version} edition={found} isNew={false} />}
+      {!found && version === 'new' && newest && <EditionEditor key="new" edition={newest} isNew />}
+    </>
+  );
+}
+
+function PublishedEdition({ edition }: { edition: StaffAgreement }) {
+  const { t } = useI18n();
+  return (
+    <div className="cnt-edit">
+      <h2 className="t20 b6">
+        {t(`console.content.code.${edition.code}`)} {edition.version}
+      </h2>
+      <Note tone="info">{t('console.content.edition.fixed')}</Note>
+      <BothLanguages>
+        {(lang) => (
+          <div lang={lang}>
+            <h3 className="t18 b6">{edition[`title_${lang}`]}</h3>
+            <RichText html={edition[`content_${lang}`]} />
+          </div>
+        )}
+      </BothLanguages>
+    </div>
+  );
+}
+
+function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boolean }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { title_en, title_zh, content_en, content_zh, code } = edition;
+  const [draft, setDraft] = useState({ title_en, title_zh, content_en, content_zh });
+  const [version, setVersion] = useState(isNew ? '' : edition.version);
+  const [from, setFrom] = useState('');
+  const [dirty, setDirty] = useState(false);
+  const [preview, setPreview] = useState(false);
+  const { busy, problems, failure, send } = useSendChange();
+  useLeaveGuard(dirty);
+  const set = (change: Partial<typeof draft>) => {
+    setDraft((now) => ({ ...now, ...change }));
+    setDirty(true);
+  };
+  const keep = async () => {
+    const saved = await send(() =>
+      call('POST /api/console/v1/content/agreements/save', { code, version, ...draft }, { quiet: true }),
+    );
+    if (saved) setDirty(false);
+    return saved;
+  };
+  const show = () =>
+    void navigate({ to: '/content/agreements/$code/$version', params: { code, version }, replace: true });
+  const save = async () => {
+    if (!(await keep())) return;
+    toast(t('console.content.draft_saved'), { tone: 'success' });
+    if (isNew) show();
+  };
+  const publish = async () => {
+    if (!(await keep())) return;
+    const valid_from = instantOf(from);
+    const published = await send(() =>
+      call(
+        'POST /api/console/v1/content/agreements/publish',
+        { code, version, ...(valid_from && { valid_from }) },
+        { quiet: true },
+      ),
+    );
+    if (published) toast(t('console.content.published_done'), { tone: 'success' });
+    show();
+  };
+  return (
+    <div className="cnt-edit">
+      <header className="row btw fw g12">
+        <h2 className="t20 b6">
+          {t('console.content.edition.new_title', { name: t(`console.content.code.${code}`) })}
+        </h2>
+        <div className="row g8 fw">
+          <Button kind="ghost" size="sm" onClick={() => setPreview(true)}>
+            {t('console.content.preview')}
+          </Button>
+          <Button kind="secondary" size="sm" busy={busy} onClick={() => void save()}>
+            {t('console.content.save_draft')}
+          </Button>
+          <Button kind="primary" size="sm" busy={busy} onClick={() => void publish()}>
+            {t('console.content.publish')}
+          </Button>
+        </div>
+      </header>
+      {failure && <Note tone="danger">{failure}</Note>}
+      <div className="grid2">
+        <TextField
+          label={t('console.content.edition.name')}
+          hint={t('console.content.edition.name_hint')}
+          value={version}
+          disabled={!isNew}
+          maxLength={32}
+          error={problems.version}
+          onChange={(event) => setVersion(event.target.value)}
+        />
+        <TextField
+          label={t('console.content.edition.from')}
+          hint={t('console.content.edition.from_hint')}
+          type="datetime-local"
+          value={from}
+          error={problems.valid_from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+      </div>
+      <BothLanguages>
+        {(lang) => (
+          <>
+            <TextField
+              label={t('console.content.title')}
+              value={draft[`title_${lang}`]}
+              maxLength={120}
+              error={problems[`title_${lang}`]}
+              onChange={(event) => set({ [`title_${lang}`]: event.target.value })}
+            />
+            <LateEditor
+              lang={lang}
+              label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
+              value={draft[`content_${lang}`]}
+              onChange={(html) => set({ [`content_${lang}`]: html })}
+            />
+            {problems[`content_${lang}`] && (
+              <p className="t13 err" role="alert">
+                {problems[`content_${lang}`]}
+              </p>
+            )}
+          </>
+        )}
+      </BothLanguages>
+      {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+import type { StaffArticle } from '@wayhouse/contract/console/content';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { TextArea, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { Select } from '@wayhouse/ui/select';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { instantOf, localTime } from '../../shared/local-time.ts';
+import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
+import { BothLanguages } from './both-languages.tsx';
+import type { LocationCode } from './content-queries.ts';
+import { LateEditor } from './late-editor.tsx';
+import { PictureField } from './picture-field.tsx';
+import { locationCodes } from './place-codes.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useSendChange } from './send-change.ts';
+import { StateBadges } from './state-badges.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type Props = {
+  /** Null for a new one. */
+  article: StaffArticle | null;
+  onCreated: (id: string) => void;
+  onReload: () => void;
+};
+
+/** An article in both languages side by side: draft, preview, published, archived. */
+export function ArticleEditor({ article, onCreated, onReload }: Props) {
+  const { t } = useI18n();
+  const desk = useArticleDesk({ article, onCreated });
+  const { draft, set, problems, failure, busy } = desk;
+  const [day, setDay] = useState(() => localTime(article?.published_at ?? null));
+  const [preview, setPreview] = useState(false);
+  return (
+    <div className="cnt-edit">
+      <header className="row btw fw g12">
+        <div>
+          <h2 className="t20 b6">
+            {article?.title_en || article?.title_zh || t('console.content.article.new')}
+          </h2>
+          <StateBadges
+            status={desk.status}
+            hasDraft={desk.hasDraft}
+            title_en={draft.title_en}
+            title_zh={draft.title_zh}
+          />
+        </div>
+        <div className="row g8 fw">
+          <Button kind="ghost" size="sm" onClick={() => setPreview(true)}>
+            {t('console.content.preview')}
+          </Button>
+          <Button kind="secondary" size="sm" busy={busy} onClick={() => void desk.save()}>
+            {t('console.content.save_draft')}
+          </Button>
+          {desk.status === 'published' && (
+            <Button kind="danger-soft" size="sm" busy={busy} onClick={() => void desk.archive()}>
+              {t('console.content.archive')}
+            </Button>
+          )}
+          <Button kind="primary" size="sm" busy={busy} onClick={() => void desk.publish(instantOf(day))}>
+            {t('console.content.publish')}
+          </Button>
+        </div>
+      </header>
+      {failure && (
+        <Note
+          tone="danger"
+          action={
+            <Button kind="text" size="sm" onClick={onReload}>
+              {t('console.content.reload')}
+            </Button>
+          }
+        >
+          {failure}
+        </Note>
+      )}
+      <BothLanguages>{(lang) => <Words {...{ draft, set, problems, lang }} />}</BothLanguages>
+      <Facts {...{ draft, set, problems, day, setDay }} />
+      {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
+    </div>
+  );
+}
+
+type FieldsProps = {
+  draft: ArticleDraft;
+  set: (change: Partial<ArticleDraft>) => void;
+  problems: Record<string, string>;
+};
+
+function Words({ draft, set, problems, lang }: FieldsProps & { lang: Lang }) {
+  const { t } = useI18n();
+  const problem = problems[`content_${lang}`];
+  return (
+    <>
+      <TextField
+        label={t('console.content.title')}
+        value={draft[`title_${lang}`]}
+        maxLength={160}
+        error={problems[`title_${lang}`]}
+        lang={lang}
+        onChange={(event) => set({ [`title_${lang}`]: event.target.value })}
+      />
+      <TextArea
+        label={t('console.content.summary')}
+        optional
+        rows={2}
+        maxLength={400}
+        value={draft[`summary_${lang}`]}
+        error={problems[`summary_${lang}`]}
+        lang={lang}
+        onChange={(event) => set({ [`summary_${lang}`]: event.target.value })}
+      />
+      <div className="col g6">
+        <span className="t13 b5">{t('console.content.text')}</span>
+        <LateEditor
+          lang={lang}
+          label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
+          value={draft[`content_${lang}`]}
+          onChange={(html) => set({ [`content_${lang}`]: html })}
+        />
+        {problem && (
+          <p className="t13 err" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({
+  draft,
+  set,
+  problems,
+  day,
+  setDay,
+}: FieldsProps & { day: string; setDay: (day: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <section className="card pad col g16">
+      <PictureField
+        value={draft.picture}
+        error={problems.picture_id}
+        onChange={(picture) => set({ picture })}
+      />
+      <div className="grid2">
+        <Select
+          label={t('console.content.location')}
+          value={draft.location_code}
+          options={locationCodes.map((value) => ({ value, label: t(`console.content.place.${value}`) }))}
+          onChange={(value) => set({ location_code: value as LocationCode })}
+        />
+        <TextField
+          label={t('console.content.publish_at')}
+          hint={t('console.content.publish_at_hint')}
+          type="datetime-local"
+          value={day}
+          error={problems.published_at}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextField
+          label={t('console.content.url')}
+          hint={t('console.content.url_hint')}
+          optional
+          value={draft.url}
+          error={problems.url}
+          onChange={(event) => set({ url: event.target.value })}
+        />
+        <TextField
+          label={t('console.content.sort')}
+          hint={t('console.content.sort_hint')}
+          type="number"
+          min={0}
+          max={9999}
+          value={draft.sort}
+          error={problems.sort}
+          onChange={(event) => set({ sort: event.target.value })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What is written, what the server knows of it, and the ways to send it. */
+function useArticleDesk({ article, onCreated }: Pick<Props, 'article' | 'onCreated'>) {
+  const { t, lang } = useI18n();
+  const [draft, setDraft] = useState(() => draftOf(article));
+  const [dirty, setDirty] = useState(false);
+  const [known, setKnown] = useState(article && { id: article.id, version: article.version });
+  const [status, setStatus] = useState(article?.status ?? 'draft');
+  const [hasDraft, setHasDraft] = useState(article?.has_draft ?? false);
+  const { send, ...sending } = useSendChange();
+  useLeaveGuard(dirty);
+  const keep = async () => {
+    const saved = await send(() =>
+      call('POST /api/console/v1/content/articles/save', formOf(draft, known), { quiet: true }),
+    );
+    if (!saved) return null;
+    setKnown(saved);
+    setDirty(false);
+    setHasDraft(true);
+    return saved;
+  };
+  const save = async () => {
+    const saved = await keep();
+    if (!saved) return;
+    toast(t('console.content.draft_saved'), { tone: 'success' });
+    if (!article) onCreated(saved.id);
+  };
+  const publish = async (at: string | null) => {
+    const saved = await keep();
+    if (!saved) return;
+    const published = await send(() =>
+      call(
+        'POST /api/console/v1/content/articles/{id}/publish',
+        { params: { id: saved.id }, ...(at && { published_at: at }) },
+        { quiet: true },
+      ),
+    );
+    if (published) {
+      setKnown(published);
+      setStatus('published');
+      setHasDraft(false);
+      const later = at !== null && Date.parse(at) > Date.now();
+      const words = later
+        ? t('console.content.planned_done', {
+            at: formatInstant(at, { lang, offset: localOffset(new Date(at)) }),
+          })
+        : t('console.content.published_done');
+      toast(words, { tone: 'success' });
+    }
+    if (!article) onCreated(saved.id);
+  };
+  const archive = async () => {
+    if (!known) return;
+    const archived = await send(() =>
+      call(
+        'POST /api/console/v1/content/articles/{id}/archive',
+        { params: { id: known.id } },
+        { quiet: true },
+      ),
+    );
+    if (!archived) return;
+    setKnown(archived);
+    setStatus('archived');
+    toast(t('console.content.archived_done'), { tone: 'success' });
+  };
+  const set = (change: Partial<ArticleDraft>) => {
+    setDraft((now) => ({ ...now, ...change }));
+    setDirty(true);
+  };
+  return { draft, set, status, hasDraft, ...sending, save, publish, archive };
+}

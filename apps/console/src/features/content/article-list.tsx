@@ -1,0 +1,143 @@
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+
+import type { ArticleBrief } from '@wayhouse/contract/console/content';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback } from 'react';
+import { Moment } from '../../shared/moment.tsx';
+import { PlainSelect } from '../../shared/plain-select.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { articlesQuery, type LocationCode, locationsQuery } from './content-queries.ts';
+import { StateBadges } from './state-badges.tsx';
+
+type Address = { q?: string; at?: string; status?: string; page?: string };
+const contentStates = ['draft', 'published', 'archived'] as const;
+const pageSize = 20;
+
+/** Every article, newest work first; filters stand in the address. */
+export function ArticleList() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const address = useSearch({ strict: false }) as Address;
+  const page = Math.max(1, Number(address.page) || 1);
+  const locations = useQuery(locationsQuery).data ?? [];
+  const status = contentStates.find((one) => one === address.status);
+  const at = locations.find((one) => one.location_code === address.at)?.location_code;
+  const list = useQuery({
+    ...articlesQuery({
+      ...(at && { location_code: at as LocationCode }),
+      ...(status && { status }),
+      ...(address.q && { q: address.q }),
+      ...{ page, page_size: pageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const change = useCallback(
+    (next: Address) =>
+      void navigate({ to: '.', search: { ...address, page: '', ...next } as never, replace: true }),
+    [navigate, address],
+  );
+  const onSearch = useCallback((q: string) => change({ q }), [change]);
+  const items = list.data?.items ?? [];
+  return (
+    <section className="clist">
+      <div className="ctool fw">
+        <SearchBox label={t('console.content.article.search')} value={address.q ?? ''} onChange={onSearch} />
+        <PlainSelect
+          label={t('console.content.location')}
+          value={address.at ?? ''}
+          options={locations.map(({ location_code: value }) => ({
+            value,
+            label: t(`console.content.place.${value}`),
+          }))}
+          onChange={(value) => change({ at: value })}
+        />
+        <PlainSelect
+          label={t('console.content.status')}
+          value={address.status ?? ''}
+          options={contentStates.map((value) => ({ value, label: t(`console.content.state.${value}`) }))}
+          onChange={(value) => change({ status: value })}
+        />
+        {list.data && (
+          <span className="t13 c3">{t('console.content.article.count', { count: list.data.total })}</span>
+        )}
+        <Link
+          className={`${buttonClass({ kind: 'primary', size: 'sm' })} mla`}
+          to="/content/articles/$id"
+          params={{ id: 'new' }}
+        >
+          <Icon of={IconPlus} size={16} />
+          {t('console.content.article.add')}
+        </Link>
+      </div>
+      {list.isLoading && <RowsLoading />}
+      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && items.length === 0 && (
+        <EmptyState title={t('console.content.article.none')} text={t('console.content.article.none_text')} />
+      )}
+      {items.length > 0 && <ArticleTable items={items} />}
+      <div className="con-more">
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={list.data?.total ?? 0}
+          onPage={(next) => change({ page: String(next) })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function ArticleTable({ items }: { items: readonly ArticleBrief[] }) {
+  const { t } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            <th>{t('console.content.title')}</th>
+            <th>{t('console.content.location')}</th>
+            <th>{t('console.content.status')}</th>
+            <th>{t('console.content.publish_at')}</th>
+            <th>{t('console.content.changed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <Link className="b6" to="/content/articles/$id" params={{ id: item.id }}>
+                  {item.title_en || item.title_zh || t('common.dash')}
+                </Link>
+                {item.title_en && item.title_zh && (
+                  <div className="t13 c2" lang="zh">
+                    {item.title_zh}
+                  </div>
+                )}
+              </td>
+              <td data-label={t('console.content.location')}>
+                {t(`console.content.place.${item.location_code as LocationCode}`)}
+              </td>
+              <td data-label={t('console.content.status')}>
+                <StateBadges {...item} hasDraft={item.has_draft} />
+              </td>
+              <td data-label={t('console.content.publish_at')}>
+                {item.published_at ? <Moment at={item.published_at} /> : t('common.dash')}
+              </td>
+              <td data-label={t('console.content.changed')}>
+                {item.updated_at ? <Moment at={item.updated_at} /> : t('common.dash')}
+                {item.updated_by && <div className="t12 c3">{item.updated_by}</div>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

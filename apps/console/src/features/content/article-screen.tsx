@@ -1,0 +1,45 @@
+import './content.css';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Head } from '../../shared/head.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ArticleEditor } from './article-editor.tsx';
+import { articleQuery } from './content-queries.ts';
+
+/** One article to write: `new`, or one that is there. */
+export function ArticleScreen({ id }: { id: string }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const isNew = id === 'new';
+  const found = useQuery({ ...articleQuery(id), enabled: !isNew });
+  return (
+    <>
+      <Head room="console.content">
+        <Link
+          className={buttonClass({ kind: 'ghost', size: 'xs' })}
+          to="/content/$tab"
+          params={{ tab: 'articles' }}
+        >
+          <Icon of={IconArrowLeft} size={16} />
+          {t('console.content.articles')}
+        </Link>
+      </Head>
+      {found.isLoading && <RowsLoading rows={12} />}
+      {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {(isNew || found.data) && (
+        <ArticleEditor
+          key={found.data ? `${found.data.id} ${found.dataUpdatedAt}` : 'new'}
+          article={found.data ?? null}
+          onCreated={(created) =>
+            void navigate({ to: '/content/articles/$id', params: { id: created }, replace: true })
+          }
+          onReload={() => void found.refetch()}
+        />
+      )}
+    </>
+  );
+}

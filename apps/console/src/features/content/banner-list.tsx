@@ -1,0 +1,123 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { StaffBanner } from '@wayhouse/contract/console/content';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { EmptyState } from '@wayhouse/ui/state';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { BannerDialog } from './banner-dialog.tsx';
+import { bannersQuery, type LocationCode } from './content-queries.ts';
+import { useSendChange } from './send-change.ts';
+import { StateBadges } from './state-badges.tsx';
+import { Thumb } from './thumb.tsx';
+
+/** The banners of a location in their order: written, scheduled, published and taken off here. */
+export function BannerList({ locationCode }: { locationCode: LocationCode }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<StaffBanner | 'new' | null>(null);
+  const list = useQuery(bannersQuery(locationCode));
+  const rows = list.data ?? [];
+  return (
+    <section className="card pad col g12">
+      <div className="row btw fw g12">
+        <h2 className="t16 b6">{t('console.content.banners')}</h2>
+        <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen('new')}>
+          {t('console.content.banner.add')}
+        </Button>
+      </div>
+      {list.isLoading && <RowsLoading rows={3} />}
+      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && (
+        <EmptyState title={t('console.content.banner.none')} text={t('console.content.banner.none_text')} />
+      )}
+      <ul className="ban-list">
+        {rows.map((row) => (
+          <BannerRow key={row.id} banner={row} onEdit={() => setOpen(row)} />
+        ))}
+      </ul>
+      {open && (
+        <BannerDialog
+          banner={open === 'new' ? null : open}
+          locationCode={locationCode}
+          nextSort={Math.min(9999, Math.max(0, ...rows.map((row) => row.sort)) + 1)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void }) {
+  const { t } = useI18n();
+  const { busy, problems, failure, send } = useSendChange();
+  const { id } = banner;
+  const publish = async () => {
+    const done = await send(() =>
+      call('POST /api/console/v1/content/banners/{id}/publish', { params: { id } }, { quiet: true }),
+    );
+    if (done) toast(t('console.content.published_done'), { tone: 'success' });
+  };
+  const archive = async () => {
+    const done = await send(() =>
+      call('POST /api/console/v1/content/banners/{id}/archive', { params: { id } }, { quiet: true }),
+    );
+    if (done) toast(t('console.content.archived_done'), { tone: 'success' });
+  };
+  const problem = failure ?? Object.values(problems)[0];
+  return (
+    <li className="ban-row">
+      <Thumb src={banner.image_url} picture={banner.picture} />
+      <div className="grow">
+        <div className="b6">{banner.title_en || t('common.dash')}</div>
+        <div lang="zh">{banner.title_zh || t('common.dash')}</div>
+        <div className="t12 c3">
+          <Schedule {...banner} /> · {t('console.content.sort')} {banner.sort}
+        </div>
+        <StateBadges
+          {...banner}
+          outside={banner.status === 'published' && !banner.shown && outsideOf(banner)}
+        />
+        {problem && (
+          <p className="t13 err" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="row g4 fw">
+        <Button kind="soft" size="xs" onClick={onEdit}>
+          {t('common.edit')}
+        </Button>
+        {banner.status === 'published' ? (
+          <Button kind="danger-soft" size="xs" busy={busy} onClick={() => void archive()}>
+            {t('console.content.archive')}
+          </Button>
+        ) : (
+          <Button kind="primary" size="xs" busy={busy} onClick={() => void publish()}>
+            {t('console.content.publish')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Not shown although published: whichever end of its schedule keeps it away. */
+function outsideOf({ shown_until }: StaffBanner): 'planned' | 'over' {
+  return shown_until !== null && Date.parse(shown_until) <= Date.now() ? 'over' : 'planned';
+}
+
+function Schedule({ shown_from, shown_until }: Pick<StaffBanner, 'shown_from' | 'shown_until'>) {
+  const { t, lang } = useI18n();
+  const words = (at: string) => formatInstant(at, { lang, offset: localOffset(new Date(at)) });
+  if (!shown_from && !shown_until) return t('console.content.always');
+  return [
+    shown_from && t('console.content.from', { at: words(shown_from) }),
+    shown_until && t('console.content.until', { at: words(shown_until) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { StaffLocation } from '@wayhouse/contract/console/content';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../shared/api.ts';
+
+/** Everything of the desk stands under this key: a change anywhere may show elsewhere. */
+export const contentKey = ['content'] as const;
+export type LocationCode = StaffLocation['location_code'];
+
+export const locationsQuery = queryOptions({
+  queryKey: [...contentKey, 'locations'],
+  queryFn: () => fetchData('GET /api/console/v1/content/locations', {}),
+});
+
+export function bannersQuery(locationCode: LocationCode) {
+  return queryOptions({
+    queryKey: [...contentKey, 'banners', locationCode],
+    queryFn: () => fetchData('POST /api/console/v1/content/banners', { location_code: locationCode }),
+  });
+}
+
+export function articlesQuery(input: InputOf<Endpoints['POST /api/console/v1/content/articles']>) {
+  return queryOptions({
+    queryKey: [...contentKey, 'articles', input],
+    queryFn: () => fetchData('POST /api/console/v1/content/articles', input),
+  });
+}
+
+export function articleQuery(id: string) {
+  return queryOptions({
+    queryKey: [...contentKey, 'article', id],
+    queryFn: () => fetchData('GET /api/console/v1/content/articles/{id}', { params: { id } }),
+    // What is being written must not be replaced under the writer's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export const agreementsQuery = queryOptions({
+  queryKey: [...contentKey, 'agreements'],
+  queryFn: () => fetchData('GET /api/console/v1/content/agreements', {}),
+});
+
+export const picturesPageSize = 24;
+
+export function picturesQuery(q: string, page: number) {
+  const input = { ...(q && { q }), page, page_size: picturesPageSize };
+  return queryOptions({
+    queryKey: [...contentKey, 'pictures', input],
+    queryFn: () => fetchData('POST /api/console/v1/content/pictures', input),
+  });
+}

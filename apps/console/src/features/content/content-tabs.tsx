@@ -1,0 +1,33 @@
+import './content.css';
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Head } from '../../shared/head.tsx';
+
+/** The parts of the content desk, as they stand in the address. */
+export const contentTabs = ['pages', 'articles', 'agreements', 'pictures'] as const;
+export type ContentTab = (typeof contentTabs)[number];
+
+/** The name of the room and the way from part to part. */
+export function ContentTabs({ current }: { current: ContentTab }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Head room="console.content" />
+      <nav className="cview" aria-label={t('console.content')}>
+        <div className="scrollx">
+          {contentTabs.map((tab) => (
+            <Link
+              key={tab}
+              to="/content/$tab"
+              params={{ tab }}
+              className={tab === current ? 'fchip on' : 'fchip'}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {t(`console.content.${tab}`)}
+            </Link>
+          ))}
+        </div>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconLinkOff,
+  IconList,
+  IconListNumbers,
+  IconMinus,
+  IconPhoto,
+  IconUnderline,
+} from '@tabler/icons-react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon, type IconType } from '@wayhouse/ui/icon';
+
+type Props = { editor: Editor; label: string; onLink: () => void; onPicture: () => void };
+
+/** Buttons over a text; those of what stands at the cursor are pressed. */
+export function EditorBar({ editor, label, onLink, onPicture }: Props) {
+  const { t } = useI18n();
+  const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const chain = () => editor.chain().focus();
+  const tool = (name: ToolName, icon: IconType, run: () => void, pressed?: boolean) => (
+    <button
+      key={name}
+      type="button"
+      className="rte-tool"
+      aria-pressed={pressed}
+      aria-label={t(`console.content.tool.${name}`)}
+      title={t(`console.content.tool.${name}`)}
+      onClick={run}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+  return (
+    <div className="rte-bar" role="toolbar" aria-label={`${t('console.content.tool.bar')}: ${label}`}>
+      {tool('h2', IconH2, () => chain().toggleHeading({ level: 2 }).run(), on.h2)}
+      {tool('h3', IconH3, () => chain().toggleHeading({ level: 3 }).run(), on.h3)}
+      {tool('bold', IconBold, () => chain().toggleBold().run(), on.bold)}
+      {tool('italic', IconItalic, () => chain().toggleItalic().run(), on.italic)}
+      {tool('underline', IconUnderline, () => chain().toggleUnderline().run(), on.underline)}
+      {tool('bullets', IconList, () => chain().toggleBulletList().run(), on.bullets)}
+      {tool('numbers', IconListNumbers, () => chain().toggleOrderedList().run(), on.numbers)}
+      {tool('quote', IconBlockquote, () => chain().toggleBlockquote().run(), on.quote)}
+      {tool('link', IconLink, onLink, on.link)}
+      {on.link && tool('unlink', IconLinkOff, () => chain().unsetLink().run())}
+      {tool('picture', IconPhoto, onPicture)}
+      {tool('rule', IconMinus, () => chain().setHorizontalRule().run())}
+      {tool('undo', IconArrowBackUp, () => chain().undo().run())}
+      {tool('redo', IconArrowForwardUp, () => chain().redo().run())}
+    </div>
+  );
+}
+
+type ToolName =
+  | 'h2'
+  | 'h3'
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'bullets'
+  | 'numbers'
+  | 'quote'
+  | 'link'
+  | 'unlink'
+  | 'picture'
+  | 'rule'
+  | 'undo'
+  | 'redo';
+
+function stateOf(editor: Editor) {
+  return {
+    h2: editor.isActive('heading', { level: 2 }),
+    h3: editor.isActive('heading', { level: 3 }),
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    bullets: editor.isActive('bulletList'),
+    numbers: editor.isActive('orderedList'),
+    quote: editor.isActive('blockquote'),
+    link: editor.isActive('link'),
+  };
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@wayhouse/ui/state';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { RichEditor } from './rich-editor.tsx';
+
+const Loaded = lazy(() => import('./rich-editor.tsx').then((file) => ({ default: file.RichEditor })));
+
+/** The editor, which is as large as the rest of the console, comes with the first text that is written. */
+export function LateEditor(props: ComponentProps<typeof RichEditor>) {
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

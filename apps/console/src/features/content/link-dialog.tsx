@@ -1,0 +1,50 @@
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+
+type Props = { initial: string; onLink: (href: string) => void; onClose: () => void };
+
+/** Pages of ours and https addresses, mail and telephone; the server leaves out every other. */
+const good = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)\S+$|^\/$/;
+
+/** Where a piece of text leads. */
+export function LinkDialog({ initial, onLink, onClose }: Props) {
+  const { t } = useI18n();
+  const [href, setHref] = useState(initial);
+  const [wrong, setWrong] = useState(false);
+  const set = () => {
+    const asked = href.trim();
+    if (!good.test(asked)) return setWrong(true);
+    onLink(asked);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('console.content.link.title')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" onClick={set}>
+            {t('console.content.link.set')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('console.content.link')}
+        hint={t('console.content.link_hint')}
+        value={href}
+        error={wrong ? t('console.content.link_hint') : undefined}
+        onChange={(event) => {
+          setHref(event.target.value);
+          setWrong(false);
+        }}
+      />
+    </Dialog>
+  );
+}

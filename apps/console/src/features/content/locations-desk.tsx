@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { StaffLocation } from '@wayhouse/contract/console/content';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { BannerList } from './banner-list.tsx';
+import { BothLanguages } from './both-languages.tsx';
+import { locationsQuery } from './content-queries.ts';
+import { useSendChange } from './send-change.ts';
+
+/** Locations left; the chosen one's headings and banners right. */
+export function LocationsDesk() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { at } = useSearch({ strict: false }) as { at?: string };
+  const list = useQuery(locationsQuery);
+  if (list.isLoading) return <RowsLoading />;
+  if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
+  const chosen = list.data.find((one) => one.location_code === at) ?? list.data[0];
+  return (
+    <div className="cnt">
+      <nav className="cnt-side" aria-label={t('console.content.locations')}>
+        {list.data.map((one) => (
+          <button
+            key={one.location_code}
+            type="button"
+            className="cnt-loc"
+            aria-current={one === chosen || undefined}
+            onClick={() =>
+              void navigate({ to: '.', search: { at: one.location_code } as never, replace: true })
+            }
+          >
+            <span className="b6">{t(`console.content.place.${one.location_code}`)}</span>
+            <span className="t12 c3">{one.location_code}</span>
+            <span className="t12 c3">
+              {t('console.content.counts', { banners: one.banners_shown, articles: one.articles_shown })}
+            </span>
+          </button>
+        ))}
+      </nav>
+      {chosen && (
+        <div className="cnt-main" key={chosen.location_code}>
+          <Headings key={chosen.version} location={chosen} />
+          <BannerList locationCode={chosen.location_code} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Headings({ location }: { location: StaffLocation }) {
+  const { t } = useI18n();
+  const [texts, setTexts] = useState({
+    title_en: location.title_en,
+    title_zh: location.title_zh,
+    subtitle_en: location.subtitle_en,
+    subtitle_zh: location.subtitle_zh,
+  });
+  const { busy, problems, failure, send } = useSendChange();
+  const { location_code, version } = location;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await send(() =>
+      call(
+        'POST /api/console/v1/content/locations/save',
+        { location_code, version, ...texts },
+        { quiet: true },
+      ),
+    );
+    if (saved) toast(t('console.saved'), { tone: 'success' });
+  };
+  return (
+    <form className="card pad col g12" onSubmit={(event) => void submit(event)}>
+      <h2 className="t16 b6">{t('console.content.headings')}</h2>
+      <BothLanguages>
+        {(lang) => (
+          <>
+            <TextField
+              label={t('console.content.title')}
+              value={texts[`title_${lang}`]}
+              maxLength={120}
+              error={problems[`title_${lang}`]}
+              onChange={(event) => setTexts({ ...texts, [`title_${lang}`]: event.target.value })}
+            />
+            <TextField
+              label={t('console.content.subtitle')}
+              optional
+              value={texts[`subtitle_${lang}`]}
+              maxLength={240}
+              error={problems[`subtitle_${lang}`]}
+              onChange={(event) => setTexts({ ...texts, [`subtitle_${lang}`]: event.target.value })}
+            />
+          </>
+        )}
+      </BothLanguages>
+      {failure && <Note tone="danger">{failure}</Note>}
+      <div>
+        <Button kind="secondary" size="sm" type="submit" busy={busy}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Picture } from '@wayhouse/contract/content';
+import { pictureAddress } from '@wayhouse/contract/content';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { PicturePicker } from './picture-picker.tsx';
+import { Thumb } from './thumb.tsx';
+
+type Props = {
+  value: Picture | null;
+  /** A drawing that comes with the site and stands where no picture is chosen. */
+  shipped?: string;
+  error?: string | undefined;
+  onChange: (picture: Picture | null) => void;
+};
+
+/** The chosen picture, and the way to another one. */
+export function PictureField({ value, shipped = '', error, onChange }: Props) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const src = value ? `${pictureAddress}${value.id}` : shipped;
+  return (
+    <fieldset className="pic-f">
+      <legend className="t13 b5">{t('console.content.picture')}</legend>
+      <Thumb src={src} picture={value} />
+      <div className="col g6">
+        <span className="t13 c2">
+          {value
+            ? `${value.alt_en} / ${value.alt_zh}`
+            : t(shipped ? 'console.content.picture.shipped' : 'console.content.picture.none')}
+        </span>
+        <span className="row g8 fw">
+          <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
+            {t(value ? 'console.content.picture.change' : 'console.content.picture.choose')}
+          </Button>
+          {value && (
+            <Button kind="ghost" size="sm" onClick={() => onChange(null)}>
+              {t('common.remove')}
+            </Button>
+          )}
+        </span>
+        {error && (
+          <p className="t13 err" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {open && (
+        <PicturePicker
+          onClose={() => setOpen(false)}
+          onPick={(picture) => {
+            onChange(picture);
+            setOpen(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

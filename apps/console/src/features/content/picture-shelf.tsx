@@ -1,0 +1,79 @@
+import { IconUpload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { StaffPicture } from '@wayhouse/contract/console/content';
+import { pictureAddress } from '@wayhouse/contract/content';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback, useState } from 'react';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { picturesPageSize, picturesQuery } from './content-queries.ts';
+import { PictureForm } from './picture-form.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+import { Thumb } from './thumb.tsx';
+
+/** All uploaded pictures. Without `onPick` pressing one opens its description. */
+export function PictureShelf({ onPick }: { onPick?: (picture: StaffPicture) => void }) {
+  const { t, lang } = useI18n();
+  const [search, setSearch] = useState({ q: '', page: 1 });
+  const [uploading, setUploading] = useState(false);
+  const [open, setOpen] = useState<StaffPicture | null>(null);
+  const list = useQuery({ ...picturesQuery(search.q, search.page), placeholderData: keepPreviousData });
+  const onSearch = useCallback((q: string) => setSearch({ q, page: 1 }), []);
+  return (
+    <div className="col g12">
+      <div className="row btw fw g12">
+        <SearchBox label={t('console.content.picture.search')} value={search.q} onChange={onSearch} />
+        <Button kind="primary" size="sm" icon={IconUpload} onClick={() => setUploading(!uploading)}>
+          {t('console.content.picture.upload')}
+        </Button>
+      </div>
+      {uploading && (
+        <PictureUpload
+          onDone={(picture) => {
+            setUploading(false);
+            if (onPick) onPick(picture);
+            else setOpen(picture);
+          }}
+        />
+      )}
+      {list.isLoading && <RowsLoading rows={4} />}
+      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.total === 0 && !uploading && (
+        <EmptyState
+          title={t('console.content.picture.empty')}
+          text={t('console.content.picture.empty_text')}
+        />
+      )}
+      <ul className="shelf">
+        {list.data?.items.map((picture) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              onClick={() => (onPick ? onPick(picture) : setOpen(picture))}
+              aria-label={`${t(onPick ? 'console.content.picture.use' : 'common.edit')}: ${pick({ en: picture.alt_en, zh: picture.alt_zh }, lang)}`}
+            >
+              <Thumb src={`${pictureAddress}${picture.id}`} picture={picture} />
+              <span className="t12 c2">{pick({ en: picture.alt_en, zh: picture.alt_zh }, lang)}</span>
+              <span className="t12 c3">
+                {picture.width} × {picture.height}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {(list.data?.total ?? 0) > picturesPageSize && (
+        <Pager
+          page={search.page}
+          pageSize={picturesPageSize}
+          total={list.data?.total ?? 0}
+          onPage={(page) => setSearch({ ...search, page })}
+        />
+      )}
+      {open && <PictureForm picture={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { pictureAddress } from '@wayhouse/contract/content';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { RichText } from '@wayhouse/ui/rich-text';
+import { Segmented } from '@wayhouse/ui/segmented';
+import { Skeleton } from '@wayhouse/ui/state';
+import { useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+import { contentKey } from './content-queries.ts';
+import { Thumb } from './thumb.tsx';
+
+type Draft = Record<`${'title' | 'content'}_${Lang}`, string> & {
+  picture?: Parameters<typeof Thumb>[0]['picture'];
+};
+
+/** The text as the site will show it, cleaned by the server: in one language, at one width. */
+export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { t, lang: mine } = useI18n();
+  const [lang, setLang] = useState<Lang>(mine);
+  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
+  const content = draft[`content_${lang}`];
+  const shown = useQuery({
+    queryKey: [...contentKey, 'preview', content],
+    queryFn: () => fetchData('POST /api/console/v1/content/preview', { content }),
+  });
+  return (
+    <Dialog open onClose={onClose} width={960} title={t('console.content.preview')}>
+      <div className="row g12 fw">
+        <Segmented
+          label={t('console.content.preview')}
+          value={lang}
+          choices={(['en', 'zh'] as const).map((value) => ({ value, label: t(`console.content.${value}`) }))}
+          onChange={setLang}
+        />
+        <Segmented
+          label={t('console.content.preview')}
+          value={device}
+          choices={(['desktop', 'phone'] as const).map((value) => ({
+            value,
+            label: t(`console.content.${value}`),
+          }))}
+          onChange={setDevice}
+        />
+      </div>
+      <article className={`art-see ${device}`} lang={lang}>
+        <h2 className="t30">{draft[`title_${lang}`] || t('common.dash')}</h2>
+        {draft.picture && <Thumb src={`${pictureAddress}${draft.picture.id}`} picture={draft.picture} wide />}
+        {shown.data ? <RichText html={shown.data.content} /> : <Skeleton height={160} />}
+      </article>
+    </Dialog>
+  );
+}

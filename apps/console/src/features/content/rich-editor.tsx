@@ -1,0 +1,77 @@
+import { Image } from '@tiptap/extension-image';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { pictureAddress } from '@wayhouse/contract/content';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { EditorBar } from './editor-bar.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+
+type Props = { lang: Lang; label: string; value: string; onChange: (html: string) => void };
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, autolink: false, protocols: ['https', 'mailto', 'tel'] },
+  }),
+  Image,
+];
+
+/** A text with headings, lists, links and pictures of our shelf. What else is pasted is left out by the server. */
+export function RichEditor({ lang, label, value, onChange }: Props) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<'link' | 'picture' | null>(null);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The policy of the page allows no style text; the styles stand in console.css.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'prose rte-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('console.content.editor', { label }),
+        lang,
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <div className="rte">
+      <EditorBar
+        editor={editor}
+        label={label}
+        onLink={() => setOpen('link')}
+        onPicture={() => setOpen('picture')}
+      />
+      <EditorContent editor={editor} />
+      {open === 'link' && (
+        <LinkDialog
+          initial={(editor.getAttributes('link').href as string | undefined) ?? ''}
+          onClose={() => setOpen(null)}
+          onLink={(href) => {
+            setOpen(null);
+            editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+          }}
+        />
+      )}
+      {open === 'picture' && (
+        <PicturePicker
+          onClose={() => setOpen(null)}
+          onPick={(picture) => {
+            setOpen(null);
+            const src = `${pictureAddress}${picture.id}?w=960`;
+            editor
+              .chain()
+              .focus()
+              .setImage({ src, alt: picture[`alt_${lang}`] })
+              .run();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+type Props = {
+  status: 'draft' | 'published' | 'archived';
+  /** Published, but readers do not see it now: its time has not come, or is over. */
+  outside?: 'planned' | 'over' | false;
+  hasDraft?: boolean;
+  title_en: string;
+  title_zh: string;
+};
+
+/** Where a banner or an article stands, and which language it still lacks. */
+export function StateBadges({ status, outside = false, hasDraft, title_en, title_zh }: Props) {
+  const { t } = useI18n();
+  const tone = { draft: undefined, published: 'success', archived: undefined } as const;
+  return (
+    <span className="row g4 fw">
+      {outside ? (
+        <Badge tone="info">{t(`console.content.state.${outside}`)}</Badge>
+      ) : (
+        <Badge tone={tone[status]}>{t(`console.content.state.${status}`)}</Badge>
+      )}
+      {hasDraft && status === 'published' && <Badge tone="warning">{t('console.content.has_draft')}</Badge>}
+      {!title_en && <Badge tone="danger">{t('console.content.missing.en')}</Badge>}
+      {!title_zh && <Badge tone="danger">{t('console.content.missing.zh')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { Picture } from '@wayhouse/contract/content';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+
+type Props = { src: string; picture: Picture | null; wide?: boolean };
+
+/** A small picture, cut around its focal point; an empty frame where there is none. */
+export function Thumb({ src, picture, wide }: Props) {
+  const { lang } = useI18n();
+  const size = wide ? 960 : 480;
+  const className = wide ? 'thumb wide' : 'thumb';
+  if (!src) {
+    return (
+      <span className={className} aria-hidden="true">
+        <Icon of={IconPhoto} size={24} />
+      </span>
+    );
+  }
+  return (
+    <span className={className}>
+      <img
+        src={picture ? `${src}?w=${size}` : src}
+        alt={picture ? picture[`alt_${lang}`] : ''}
+        loading="lazy"
+        style={picture ? { objectPosition: `${picture.focal_x}% ${picture.focal_y}%` } : undefined}
+      />
+    </span>
+  );
+}

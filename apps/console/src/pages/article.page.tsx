@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router';
+import { ArticleScreen } from '../features/content/article-screen.tsx';
+
+/** One article of the site, to write. */
+export function ArticlePage() {
+  const { id = 'new' } = useParams({ strict: false }) as { id?: string };
+  return <ArticleScreen key={id} id={id} />;
+}
