@@ -1,3 +1,4 @@
+import { publicRoutes } from './public-routes.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** Every path of the specification (section 2) that has a page so far. */
