@@ -18,6 +18,7 @@ import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
+import { offline as offlineEn } from '@wayhouse/i18n/en/offline';
 import { orders as ordersEn } from '@wayhouse/i18n/en/orders';
 import { password as passwordEn } from '@wayhouse/i18n/en/password';
 import { pay as payEn } from '@wayhouse/i18n/en/pay';
@@ -48,6 +49,7 @@ import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
+import { offline as offlineZh } from '@wayhouse/i18n/zh/offline';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/orders';
 import { password as passwordZh } from '@wayhouse/i18n/zh/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/pay';
@@ -76,6 +78,7 @@ const texts = {
     ...consoleReviewEn,
     ...depositEn,
     ...homeEn,
+    ...offlineEn,
     ...hotelEn,
     ...identityEn,
     ...mailsEn,
@@ -107,6 +110,7 @@ const texts = {
     ...consoleReviewZh,
     ...depositZh,
     ...homeZh,
+    ...offlineZh,
     ...hotelZh,
     ...identityZh,
     ...mailsZh,

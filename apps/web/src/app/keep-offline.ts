@@ -22,6 +22,7 @@ async function prepare(): Promise<void> {
     keepVouchers(),
     import('../pages/voucher.page.tsx'),
     import('../pages/offline.page.tsx'),
-    loadTexts(['common', 'voucher', 'offline', 'itinerary']),
+    import('qrcode'),
+    loadTexts(['common', 'voucher', 'documents', 'offline']),
   ]);
 }

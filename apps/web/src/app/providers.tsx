@@ -8,7 +8,11 @@ import { ratesQuery } from '../shared/queries.ts';
 import { useTexts } from '../shared/texts.ts';
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000 } },
+  // Without a network a call fails at once instead of waiting: what is kept on the device then answers.
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 15_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** Server state, texts, display currency and toasts for the whole site. */

@@ -30,7 +30,7 @@ export function OfflinePage() {
       />
       {kept.length > 0 && (
         <ul className="card off-list" aria-label={t('offline.list')}>
-          {kept.map((order) => (
+          {kept.map(({ order }) => (
             <li key={order.order_no}>
               <Link className="row btw g12" to="/voucher" search={{ order_no: order.order_no }}>
                 <span>

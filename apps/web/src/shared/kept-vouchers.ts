@@ -1,4 +1,7 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
+import { TransportError } from '@wayhouse/client/transport';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { fetchData } from './api.ts';
@@ -6,10 +9,12 @@ import { currentSession, keptVouchersKey } from './session.ts';
 
 /** Confirmed stays to come, kept on this device so that their vouchers open without a network. */
 
-/** Enough for a week at the desk; about 4 kB each. */
-const keptAtMost = 40;
+/** Enough for days at the desk; about 5 kB each. */
+const keptAtMost = 20;
 
-type Kept = { userId: string; orders: Order[] };
+type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
+type KeptVoucher = { order: Order; papers: Papers };
+type Kept = { userId: string; vouchers: KeptVoucher[] };
 
 /** Asks for the stays to come and keeps them for the person who is signed in. Failing leaves what was kept. */
 export async function keepVouchers(): Promise<void> {
@@ -31,7 +36,14 @@ export async function keepVouchers(): Promise<void> {
     orderNos.length > 0
       ? await fetchData('POST /api/v2/order/infos', { order_nos: orderNos }, { silent: true })
       : [];
-  writeStored(keptVouchersKey, { userId, orders } satisfies Kept);
+  const vouchers: KeptVoucher[] = [];
+  // One after the other: nobody waits for it, and the reader's own calls come first.
+  for (const order of orders)
+    vouchers.push({
+      order,
+      papers: await fetchData('POST /api/v2/order/papers', { order_no: order.order_no }, { silent: true }),
+    });
+  writeStored(keptVouchersKey, { userId, vouchers } satisfies Kept);
 }
 
 /** Somebody who arrived last night still shows the voucher this morning. */
@@ -40,7 +52,22 @@ function yesterday(): string {
 }
 
 /** What is kept for the person who is signed in. */
-export function keptVouchers(): Order[] {
+export function keptVouchers(): KeptVoucher[] {
   const kept = readStored<Kept>(keptVouchersKey);
-  return kept && kept.userId === currentSession()?.user.id ? kept.orders : [];
+  return kept && kept.userId === currentSession()?.user.id ? kept.vouchers : [];
+}
+
+/** The answer, or without a network what is kept of it. */
+export async function orKept<Data>(
+  answer: Promise<Data>,
+  kept: (vouchers: KeptVoucher[]) => Data | undefined,
+): Promise<Data> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isOffline = error instanceof TransportError && error.kind === 'offline';
+    const found = isOffline ? kept(keptVouchers()) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
 }

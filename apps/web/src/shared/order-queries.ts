@@ -3,6 +3,7 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { fetchData } from './api.ts';
+import { orKept } from './kept-vouchers.ts';
 import { balanceQuery } from './queries.ts';
 
 /** Orders as several features show them: payment page, order detail, voucher. */
@@ -29,7 +30,11 @@ export function followEvery(timesAsked: number): number {
 export function ordersQuery(orderNos: readonly string[]) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],
-    queryFn: () => fetchData(infosKey, { order_nos: [...orderNos] }),
+    queryFn: () =>
+      orKept(fetchData(infosKey, { order_nos: [...orderNos] }), (vouchers) => {
+        const kept = vouchers.map((each) => each.order).filter((order) => orderNos.includes(order.order_no));
+        return kept.length === orderNos.length ? kept : undefined;
+      }),
     enabled: orderNos.length > 0,
     staleTime: 0,
     refetchInterval: (query) =>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import { fetchData, fetchFile } from '../../shared/api.ts';
+import { orKept } from '../../shared/kept-vouchers.ts';
 
 const papersKey = 'POST /api/v2/order/papers';
 const recordsKey = 'POST /api/v3/orders/generate/record/logs';
@@ -10,7 +11,11 @@ const logoKey = 'GET /api/v2/company/logo';
 export function papersQuery(orderNo: string) {
   return queryOptions({
     queryKey: [papersKey, orderNo],
-    queryFn: () => fetchData(papersKey, { order_no: orderNo }),
+    queryFn: () =>
+      orKept(
+        fetchData(papersKey, { order_no: orderNo }),
+        (vouchers) => vouchers.find((each) => each.order.order_no === orderNo)?.papers,
+      ),
     enabled: orderNo !== '',
     refetchInterval: (query) =>
       query.state.data?.sendings.some((each) => each.status === 'sending') ? 4_000 : false,

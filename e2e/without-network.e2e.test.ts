@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { bookByCalls } from './paying.ts';
+import { callAsPage } from './people.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+test.each([
+  ['en', 1440, 'agent@wayhouse.test'],
+  ['zh', 390, 'other@wayhouse.test'],
+] as const)('vouchers of coming stays open without a network (%s, %i px)', async (language, width, email) => {
+  const words = wordsOf(language);
+  const page = await stage.newPage({ language, width });
+  await signIn(stage, page, { email, words });
+  const orderNo = await bookByCalls(page, 'Xian');
+  const paid = await callAsPage(page, {
+    path: '/api/v2/payment/create',
+    input: { order_nos: [orderNo], method: 'balance', agree_balance_terms: true },
+  });
+  expect(paid.code).toBe(0);
+  await page.goto('/fit');
+  const kept = () => page.evaluate(() => localStorage.getItem('wayhouse.vouchers') ?? '');
+  await expect.poll(kept, { timeout: 30_000, interval: 500 }).toContain(orderNo);
+  // What the pages are made of arrives with it.
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await page.goto('/account/order-list-new');
+  await page.getByRole('heading', { name: words('offline.title') }).waitFor();
+  await shoot(page, 'offline');
+  await page
+    .getByRole('link', { name: new RegExp(orderNo) })
+    .or(page.locator('.off-list a'))
+    .first()
+    .click();
+  await page.getByText(orderNo).first().waitFor();
+  await page.getByText('XIAN').first().waitFor();
+  await shoot(page, 'offline-voucher');
+
+  await page.context().setOffline(false);
+  await page.goto('/offline?back=/fit');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForURL('**/fit');
+});
