@@ -172,7 +172,11 @@ describe('a price on its way', () => {
     const refused = await agent(create, filled(session));
     expect(refused).toMatchObject({
       code: 3001,
-      data: { previous: '214.00', current: '214.00', session: { board: 'RO' } },
+      data: {
+        previous: '214.00',
+        current: '214.00',
+        session: { board: 'RO', changed: [{ field: 'board', previous: 'BB', current: 'RO' }] },
+      },
     });
     expect((await agent(create, filled(refused.data.session))).code).toBe(0);
     const offer = await findOffer(agent, stay());

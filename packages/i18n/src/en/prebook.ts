@@ -84,6 +84,8 @@ export const prebook = {
   'prebook.changed.bed_kind': 'Bed',
   'prebook.changed.pay_at_hotel': 'Pay at hotel',
   'prebook.changed.policy': 'Free cancellation until',
+  'prebook.changed.confirmation': 'Confirmation',
+  'prebook.changed.remarks': 'The remarks of the hotel have changed',
   'prebook.changed.non_refundable': 'non-refundable',
   'prebook.price_changed.title': 'Hotel price change reminder',
   'prebook.price_changed.text': 'The price has changed. Previous {previous}, new {current}.',

@@ -83,6 +83,8 @@ export const prebook = {
   'prebook.changed.bed_kind': '床型',
   'prebook.changed.pay_at_hotel': '到店付',
   'prebook.changed.policy': '免费取消截止',
+  'prebook.changed.confirmation': '确认方式',
+  'prebook.changed.remarks': '酒店提示有更新',
   'prebook.changed.non_refundable': '不可退款',
   'prebook.price_changed.title': '酒店价格变动提醒',
   'prebook.price_changed.text': '价格已变动。原价 {previous}，现价 {current}。',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asUser,
@@ -20,6 +21,7 @@ import { cancelBooking } from './cancel-booking.ts';
 import { findOrders } from './find-orders.ts';
 import { listCancelReasons } from './list-cancel-reasons.ts';
 import { listOrderLogs } from './list-order-logs.ts';
+import { listOrders } from './list-orders.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
@@ -123,6 +125,27 @@ describe('cancelling a paid order before the deadline', () => {
       true,
     ]);
   });
+});
+
+it('shows the default text where the policy cannot be read, and breaks no page', async () => {
+  const orderNo = await paidOrder(agent(), { hotel });
+  await sql`update booking.orders set sold = jsonb_set(sold, '{policy}', '{"tiers": "soon"}') where order_no = ${orderNo}`.execute(
+    test.db,
+  );
+  const [order] = await findOrders(agent(), { order_nos: [orderNo] });
+  expect(order?.policy_text.en).toContain('Non-refundable');
+  expect(order).toMatchObject({
+    policy: { support_cancel: false },
+    can: { cancel: false },
+    can_ask_cancel: true,
+  });
+  const list = await listOrders(agent(), { q: orderNo, sort: 'created_desc', page: 1, page_size: 20 });
+  expect(list.items).toHaveLength(1);
+  expect(await previewCancellation(agent(), { order_no: orderNo })).toMatchObject({
+    can_cancel: false,
+    fee: '200.00',
+  });
+  expect(await refusal(cancel(agent(), orderNo))).toBe('booking.not_cancelable');
 });
 
 describe('the deadline', () => {

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { cancellationFee } from '../rates/cancellation-fee.ts';
 import type { OrderRow } from './booking.store.ts';
 import { cancelableStatuses } from './order-life.ts';
+import { policyOf } from './sold.ts';
 import { digestOf } from './terms.ts';
 
 export type CancelPreview = z.output<typeof cancelPreview>;
@@ -24,7 +25,7 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
   const { order_status: status } = order;
   if (status === orderStatus.awaitingPayment) return { refusal: undefined, feeCents: 0, refundCents: 0 };
   const fee = cancellationFee(
-    { policy: order.sold.policy, roomNightCents: order.sold.room_night_cents },
+    { policy: policyOf(order.sold).policy, roomNightCents: order.sold.room_night_cents },
     now,
   );
   // The fee is of the price; a coupon's part of it was never the customer's to lose.
@@ -46,7 +47,7 @@ export function mayAskToCancel(order: OrderRow, now: Date): boolean {
 
 /** The preview; its digest binds the customer to fee and refund. */
 export function toPreview(order: OrderRow, terms: CancellationTerms): CancelPreview {
-  const { policy } = order.sold;
+  const { policy } = policyOf(order.sold);
   return {
     can_cancel: terms.refusal === undefined,
     fee: toMoney(terms.feeCents),

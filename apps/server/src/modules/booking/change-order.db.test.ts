@@ -97,6 +97,17 @@ it('hides an ended order from the list and no other; its number still opens it',
   expect((await events(orderNo)).filter((event) => event === 'Hidden from the order list')).toHaveLength(1);
 });
 
+it('hides a paid stay once the guests have left', async () => {
+  const start = world.clock.now();
+  const orderNo = await paidOrder(main(), { hotel, checkIn: '2027-04-01' });
+  world.clock.at('2027-04-03T22:59:00Z');
+  expect((await look(orderNo))?.can.drop).toBe(false);
+  world.clock.at('2027-04-03T23:00:00Z');
+  expect((await look(orderNo))?.can.drop).toBe(true);
+  await dropOrder(main(), { order_no: orderNo });
+  world.clock.at(start.toISOString());
+});
+
 describe('handing over', () => {
   it('gives order and bill to the colleague, tells both, and writes it down', async () => {
     const orderNo = await bookedOrder(main(), { hotel });

@@ -18,7 +18,8 @@ import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { adultNames, matchGuests, type NamedGuest } from './match-guests.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { placeOrder } from './place-order.ts';
-import { offerOf, promisedOutside, type Rechecked, recheckOffer, recheckSeenOffer } from './recheck-offer.ts';
+import { promiseAfter } from './promise-after.ts';
+import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from './recheck-offer.ts';
 import { sameConditions } from './terms.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
@@ -77,7 +78,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     return {
       kind: 'terms_changed',
       previous: session.promise.sold.total_cents,
-      session: await openSession(tx, ctx, promiseAfter(session, current)),
+      session: await openSession(tx, ctx, promiseAfter(session.promise, current)),
     };
   }
   if (input.payment === 'later' && !current.payment.includes('later')) {
@@ -107,18 +108,6 @@ function isConsented(session: SessionRow, input: CreateInput, current: Rechecked
     sameConditions(sold, current.sold) &&
     current.sold.total_cents <= sold.total_cents
   );
-}
-
-function promiseAfter(session: SessionRow, current: Rechecked) {
-  const previous = toMoney(session.promise.sold.total_cents);
-  const now = toMoney(current.sold.total_cents);
-  return {
-    sold: current.sold,
-    payment: current.payment,
-    ...promisedOutside(current.outside),
-    changed: previous === now ? [] : [{ field: 'total', previous, current: now }],
-    ...(previous !== now && { price_changed: { previous, current: now } }),
-  };
 }
 
 /** The refusal of changed terms (3001) with the new session. */

@@ -19,9 +19,11 @@ import {
 } from './booking.views.ts';
 import { type CancelRequestRow, selectLastRequests } from './cancel-requests.store.ts';
 import { cancellationTerms, mayAskToCancel } from './cancellation-terms.ts';
+import { mayDrop } from './drop-order.ts';
 import { toBrief } from './list-orders.ts';
-import { holdingStatuses, isOver } from './order-life.ts';
+import { holdingStatuses } from './order-life.ts';
 import { papersOf } from './papers-of.ts';
+import { policyOf } from './sold.ts';
 import { isUnpaid } from './unpaid.ts';
 
 type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
@@ -101,6 +103,7 @@ type Joined =
 
 function orderOf(row: OrderRow): Omit<Order, Joined> {
   const { sold } = row;
+  const { policy, policyText } = policyOf(sold);
   return {
     ...toBrief(row),
     hotel: sold.hotel,
@@ -125,8 +128,8 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
     taxes_included: sold.taxes_included,
     pay_at_hotel: sold.pay_at_hotel,
     remarks: sold.remarks,
-    policy: sold.policy,
-    policy_text: sold.policy_text,
+    policy,
+    policy_text: policyText,
     payment_option: row.payment_option as Order['payment_option'],
     ...(row.cancel_fee_cents !== null && { cancel_fee: toMoney(row.cancel_fee_cents) }),
     ...(row.supplier_confirmation_no !== null && { supplier_confirmation_no: row.supplier_confirmation_no }),
@@ -211,6 +214,6 @@ function permittedActions(row: OrderRow, actor: Actor, now: Date): Order['can'] 
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,
     transfer: actor.companyId !== null && isPermitted(actor, 'account'),
-    drop: isOver(row.order_status) && row.dropped_at === null,
+    drop: mayDrop(row, now),
   };
 }

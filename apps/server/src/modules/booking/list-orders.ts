@@ -8,7 +8,7 @@ import { type ActorCtx, type AppContext, type OrderScope, orderScope } from '../
 import type { OrderRow } from './booking.store.ts';
 import { selectOrderPage } from './booking.views.ts';
 import type { OrderFilters } from './order-filters.ts';
-import { guestCount } from './sold.ts';
+import { guestCount, policyOf } from './sold.ts';
 
 type Endpoint = (typeof ordersEndpoints)['POST /api/v2/order/mine'];
 
@@ -29,7 +29,8 @@ export async function readOrderPage(
 
 /** What the list shows of an order. */
 export function toBrief(row: OrderRow): OrderBrief {
-  const { policy, hotel, room, rooms } = row.sold;
+  const { hotel, room, rooms } = row.sold;
+  const { policy } = policyOf(row.sold);
   return {
     order_no: row.order_no,
     order_status: row.order_status,

@@ -1,26 +1,19 @@
 /** `booking/renew`: the 15 minutes are over: the same stay at the latest price, in a new session. */
 import type { BookingSession } from '@wayhouse/contract/booking';
-import { toCents } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { policyDigest } from '../search/offer-token.ts';
 import { selectSession } from './booking.store.ts';
-import { openLatest } from './open-latest.ts';
-import { offerOf } from './recheck-offer.ts';
+import { openSession, toBookingSession } from './open-session.ts';
+import { promiseAfter, seenIn } from './promise-after.ts';
+import { recheckSeenOffer } from './recheck-offer.ts';
 
-/** What changed since the old session is listed as after a precheck. 1003 for a session that is not the caller's. */
+/** What changed since the old session is listed. 1003 for one that is not the caller's, 3002 to 3004 when not sold. */
 export async function renewSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {
   const { userId } = ctx.actor;
   const old = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
   if (!old) throw appError('request.not_found');
-  const { sold } = old.promise;
-  return openLatest(ctx, {
-    ...offerOf(sold),
-    outside: old.promise.outside,
-    totalCents: sold.total_cents,
-    payAtHotelCents: toCents(sold.pay_at_hotel),
-    board: sold.board,
-    bedKind: sold.bed_kind,
-    policyDigest: policyDigest(sold.policy),
-  });
+  const current = await recheckSeenOffer(ctx, seenIn(old.promise));
+  const row = await inTransaction(ctx.db, (tx) => openSession(tx, ctx, promiseAfter(old.promise, current)));
+  return toBookingSession(row);
 }

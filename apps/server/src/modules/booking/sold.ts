@@ -6,6 +6,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Board } from '@wayhouse/contract/search';
 import type { Party, Text2 } from '@wayhouse/contract/wire';
+import { defaultPolicy, policyText, readPolicy } from '../rates/cancellation-policy.ts';
 import type { Quote } from '../rates/quote.ts';
 
 export type BookingHotel = BookingSession['hotel'];
@@ -78,6 +79,12 @@ export function toSold(quote: Quote, hotel: BookingHotel, room: SoldRoom): Sold 
     policy_text: quote.policyText,
     remarks: quote.remarks,
   };
+}
+
+/** The policy as it was kept; one that cannot be read is the default one, in words too, and never breaks a page. */
+export function policyOf(sold: Sold): { policy: Policy; policyText: Text2 } {
+  const policy = readPolicy(sold.policy);
+  return { policy, policyText: policy === defaultPolicy ? policyText(policy) : sold.policy_text };
 }
 
 /** Instant by which a pay-later order is paid: the shown free-cancel date, 3 days before the supplier's deadline. */

@@ -13,6 +13,7 @@ const names: Record<string, MessageKey> = {
   bed_kind: 'prebook.changed.bed_kind',
   pay_at_hotel: 'prebook.changed.pay_at_hotel',
   policy: 'prebook.changed.policy',
+  confirmation: 'prebook.changed.confirmation',
 };
 
 /** Line by line what differs from the offer that was chosen. */
@@ -22,6 +23,7 @@ export function ChangeLines({ changed }: { changed: readonly Change[] }) {
     <ul className="bk-list t13">
       {changed.map((change) => {
         const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
+        if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;
         const [previous, current] = [change.previous, change.current].map((value) =>
           valueWords({ field: change.field, value, t, lang }),
         );
@@ -48,6 +50,8 @@ function valueWords({ field, value, t, lang }: Value): string {
       return t(`stay.board.${value}` as MessageKey);
     case 'bed_kind':
       return t(`itinerary.bed.${value}` as MessageKey);
+    case 'confirmation':
+      return t(`stay.confirmation.${value}.long` as MessageKey);
     case 'policy':
       if (!/^\d{4}-/.test(value)) return t('prebook.changed.non_refundable');
       return wallWords(lang, value);

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { boardWords } from '../../shared/offer-words.ts';
 
-type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 'session_no'>;
+type Stay = Pick<BookingSession, 'hotel' | 'check_in' | 'check_out' | 'rooms' | 'policy' | 'session_no'>;
 
 const most = 3;
 
@@ -30,14 +30,16 @@ function otherRatesQuery(stay: Stay, nationality: string) {
     staleTime: 0,
     select: ({ rooms }) =>
       rooms
-        .flatMap((room) => [...room.offers].sort(byTotal).slice(0, 1))
-        .sort(byTotal)
+        .flatMap((room) => [...room.offers].sort(byLikeness(stay.policy.support_cancel)).slice(0, 1))
+        .sort(byLikeness(stay.policy.support_cancel))
         .slice(0, most),
   });
 }
 
-function byTotal(a: Offer, b: Offer): number {
-  return Number(a.total) - Number(b.total);
+/** Who chose a rate that can be canceled is not led to one that cannot, however cheap; then the lowest total. */
+function byLikeness(refundable: boolean) {
+  const unlike = (offer: Offer) => Number(refundable && !offer.refundable);
+  return (a: Offer, b: Offer) => unlike(a) - unlike(b) || Number(a.total) - Number(b.total);
 }
 
 type Props = { stay: Stay; nationality: string; onChosen: (session: BookingSession) => void };
@@ -76,7 +78,9 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
               <b className="b6">{pick(offer.room, lang)}</b>
               <span className="row g6 fw mt4">
                 <Badge look="line">{boardWords(t, offer.board, stay.rooms)}</Badge>
-                {offer.refundable && <Badge tone="success">{t('stay.cancel.free')}</Badge>}
+                <Badge tone={offer.refundable ? 'success' : 'neutral'}>
+                  {t(offer.refundable ? 'stay.cancel.free' : 'common.deadline.none')}
+                </Badge>
               </span>
             </div>
             <Price value={offer.total} />
