@@ -43,7 +43,9 @@ export class AnswerError extends Error {
 /** What the caller gives: where the server receives a file by name and bytes, the browser sends the file itself. */
 type Sent<Input> = Input extends { file: { bytes: Uint8Array } }
   ? Omit<Input, 'file'> & { file: File }
-  : Input;
+  : 'file' extends keyof Input
+    ? Omit<Input, 'file'> & { file?: File }
+    : Input;
 
 type TransportText = `common.transport.${'offline' | 'timeout' | 'status' | 'unknown'}`;
 

@@ -13,6 +13,7 @@ import type { consoleCoupons } from './en/console-coupons.ts';
 import type { consoleCustomers } from './en/console-customers.ts';
 import type { consoleFinance } from './en/console-finance.ts';
 import type { consoleGroups } from './en/console-groups.ts';
+import type { consoleInvoices } from './en/console-invoices.ts';
 import type { consoleHotels } from './en/console-hotels.ts';
 import type { consoleImports } from './en/console-imports.ts';
 import type { consoleOffers } from './en/console-offers.ts';
@@ -66,6 +67,7 @@ export type MessageKey =
   | keyof typeof consoleCalendar
   | keyof typeof consoleCustomers
   | keyof typeof consoleFinance
+  | keyof typeof consoleInvoices
   | keyof typeof consoleHotels
   | keyof typeof consoleGroups
   | keyof typeof consoleImports

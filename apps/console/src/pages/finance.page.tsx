@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { DepositsDesk } from '../features/finance/deposits-desk.tsx';
 import { ExposureDesk } from '../features/finance/exposure-desk.tsx';
 import { FinanceTabs, financeTabs } from '../features/finance/finance-tabs.tsx';
+import { InvoicesDesk } from '../features/finance/invoices-desk.tsx';
 import { LedgerDesk } from '../features/finance/ledger-desk.tsx';
 import { RatesDesk } from '../features/finance/rates-desk.tsx';
 import { RefundsDesk } from '../features/finance/refunds-desk.tsx';
@@ -11,6 +12,7 @@ const desks = {
   deposits: DepositsDesk,
   withdrawals: WithdrawalsDesk,
   refunds: RefundsDesk,
+  invoices: InvoicesDesk,
   exposure: ExposureDesk,
   ledger: LedgerDesk,
   rates: RatesDesk,

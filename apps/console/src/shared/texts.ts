@@ -27,6 +27,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/console-groups'),
       import('@wayhouse/i18n/en/groups'),
       import('@wayhouse/i18n/en/rooming'),
+      import('@wayhouse/i18n/en/console-invoices'),
     ]),
   zh: () =>
     Promise.all([
@@ -48,6 +49,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/console-groups'),
       import('@wayhouse/i18n/zh/groups'),
       import('@wayhouse/i18n/zh/rooming'),
+      import('@wayhouse/i18n/zh/console-invoices'),
     ]),
 };
 
