@@ -9,13 +9,16 @@ import { console as consoleEn } from '@wayhouse/i18n/en/console';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-calendar';
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console-finance';
 import { consoleHotels as consoleHotelsEn } from '@wayhouse/i18n/en/console-hotels';
+import { consoleInvoices as consoleInvoicesEn } from '@wayhouse/i18n/en/console-invoices';
 import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console-offers';
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console-orders';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
 import { home as homeEn } from '@wayhouse/i18n/en/home';
+import { documents as documentsEn } from '@wayhouse/i18n/en/documents';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
+import { invoices as invoicesEn } from '@wayhouse/i18n/en/invoices';
 import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
 import { offline as offlineEn } from '@wayhouse/i18n/en/offline';
@@ -28,6 +31,7 @@ import { registration as registrationEn } from '@wayhouse/i18n/en/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/results';
 import { search as searchEn } from '@wayhouse/i18n/en/search';
 import { signIn as signInEn } from '@wayhouse/i18n/en/sign-in';
+import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { wishlist as wishlistEn } from '@wayhouse/i18n/en/wishlist';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { account as accountZh } from '@wayhouse/i18n/zh/account';
@@ -40,13 +44,16 @@ import { console as consoleZh } from '@wayhouse/i18n/zh/console';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-calendar';
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console-finance';
 import { consoleHotels as consoleHotelsZh } from '@wayhouse/i18n/zh/console-hotels';
+import { consoleInvoices as consoleInvoicesZh } from '@wayhouse/i18n/zh/console-invoices';
 import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console-offers';
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console-orders';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
 import { home as homeZh } from '@wayhouse/i18n/zh/home';
+import { documents as documentsZh } from '@wayhouse/i18n/zh/documents';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
+import { invoices as invoicesZh } from '@wayhouse/i18n/zh/invoices';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
 import { offline as offlineZh } from '@wayhouse/i18n/zh/offline';
@@ -59,6 +66,7 @@ import { registration as registrationZh } from '@wayhouse/i18n/zh/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/results';
 import { search as searchZh } from '@wayhouse/i18n/zh/search';
 import { signIn as signInZh } from '@wayhouse/i18n/zh/sign-in';
+import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
 import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/wishlist';
 
 const texts = {
@@ -72,6 +80,10 @@ const texts = {
     ...consoleEn,
     ...consoleCalendarEn,
     ...consoleFinanceEn,
+    ...consoleInvoicesEn,
+    ...documentsEn,
+    ...invoicesEn,
+    ...voucherEn,
     ...consoleHotelsEn,
     ...consoleOffersEn,
     ...consoleOrdersEn,
@@ -104,6 +116,10 @@ const texts = {
     ...consoleZh,
     ...consoleCalendarZh,
     ...consoleFinanceZh,
+    ...consoleInvoicesZh,
+    ...documentsZh,
+    ...invoicesZh,
+    ...voucherZh,
     ...consoleHotelsZh,
     ...consoleOffersZh,
     ...consoleOrdersZh,

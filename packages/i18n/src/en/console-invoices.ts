@@ -24,17 +24,21 @@ export const consoleInvoices = {
   'console.invoices.number': 'Invoice no.',
   'console.invoices.number_required': 'Please enter the number of the invoice.',
   'console.invoices.file': 'The invoice as a file',
-  'console.invoices.file_hint': 'PDF, JPG or PNG, at most 5 MB. Without one we write it from the request, in both languages.',
+  'console.invoices.file_hint':
+    'PDF, JPG or PNG, at most 5 MB. Without one we write it from the request, in both languages.',
   'console.invoices.file_choose': 'Choose a file',
   'console.invoices.file_large': 'The file is larger than 5 MB',
   'console.invoices.issue_title': 'Issue {amount} to {title}',
-  'console.invoices.issue_text': 'The amounts are those after refunds, and stay as they are now. The customer gets the invoice by mail.',
+  'console.invoices.issue_text':
+    'The amounts are those after refunds, and stay as they are now. The customer gets the invoice by mail.',
   'console.invoices.issued': 'Issued; the customer has it by mail.',
   'console.invoices.reject_title': 'Reject request {no}?',
-  'console.invoices.reject_text': '{title}, {amount}. The customer reads your reason in a mail and may ask again.',
+  'console.invoices.reject_text':
+    '{title}, {amount}. The customer reads your reason in a mail and may ask again.',
   'console.invoices.rejected': 'Rejected; the customer has been told.',
   'console.invoices.download': 'Download',
   'console.invoices.after_refund': 'after {amount} refunded',
-  'console.invoices.nothing_left': 'Nothing of what was paid is left to invoice: all was refunded. Please reject the request.',
+  'console.invoices.nothing_left':
+    'Nothing of what was paid is left to invoice: all was refunded. Please reject the request.',
   'console.invoices.file_failed': 'The file did not load.',
 } as const;

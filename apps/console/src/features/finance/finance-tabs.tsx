@@ -2,7 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 /** The desks of finance, as they stand in the address. */
-export const financeTabs = ['deposits', 'withdrawals', 'refunds', 'invoices', 'exposure', 'ledger', 'rates'] as const;
+export const financeTabs = [
+  'deposits',
+  'withdrawals',
+  'refunds',
+  'invoices',
+  'exposure',
+  'ledger',
+  'rates',
+] as const;
 export type FinanceTab = (typeof financeTabs)[number];
 
 /** The way from desk to desk. */

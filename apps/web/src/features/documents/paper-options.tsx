@@ -55,11 +55,14 @@ export function PaperOptions({ draft, onChange }: Props) {
       </div>
       <LogoChoice value={draft.logo} onChange={(logo) => onChange({ logo })} />
       <div>
-        <Switch
-          checked={withPrice}
-          onChange={(checked) => onChange({ withPrice: checked })}
-          label={t('documents.dialog.price')}
-        />
+        <span className="row g8">
+          <Switch
+            checked={withPrice}
+            onChange={(checked) => onChange({ withPrice: checked })}
+            label={t('documents.dialog.price')}
+          />
+          <span aria-hidden="true">{t('documents.dialog.price')}</span>
+        </span>
         {draft.document === 'voucher' && <p className="t13 c3 mt4">{t('documents.dialog.price_hint')}</p>}
       </div>
     </div>

@@ -69,8 +69,14 @@ function Options({ shown }: { shown: Shown }) {
         {t('voucher.back')}
       </Link>
       <span className="row g16 fw mla">
-        <Switch checked={withPrice} onChange={(price) => go({ price })} label={t('voucher.price')} />
-        <Switch checked={logo} onChange={(next) => go({ logo: next })} label={t('voucher.logo')} />
+        <span className="row g6 t13">
+          <Switch checked={withPrice} onChange={(price) => go({ price })} label={t('voucher.price')} />
+          <span aria-hidden="true">{t('voucher.price')}</span>
+        </span>
+        <span className="row g6 t13">
+          <Switch checked={logo} onChange={(next) => go({ logo: next })} label={t('voucher.logo')} />
+          <span aria-hidden="true">{t('voucher.logo')}</span>
+        </span>
         <Segmented<PaperLanguage>
           label={t('voucher.language')}
           value={lang}

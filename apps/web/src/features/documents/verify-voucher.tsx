@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
 import type { VerifiedVoucher } from '@wayhouse/contract/order-papers';
-import { formatDateRange, formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
@@ -38,7 +38,6 @@ export function VerifyVoucher({ code, onCheck }: Props) {
           label={t('verify.code')}
           hint={t('verify.hint')}
           value={typed}
-          maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -93,7 +92,10 @@ function Result({ voucher }: { voucher: VerifiedVoucher }) {
     [t('verify.order_no'), voucher.order_no],
     [t('verify.confirmation_no'), voucher.confirmation_no],
     [t('verify.hotel'), [pick(voucher.hotel, lang), pick(voucher.address, lang)].filter(Boolean).join('\n')],
-    [t('verify.stay'), formatDateRange(voucher.check_in, voucher.check_out, { lang, weekday: true })],
+    [
+      t('verify.stay'),
+      `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`,
+    ],
     [t('verify.room'), pick(voucher.room, lang)],
     [t('verify.meals'), t(`stay.board.${voucher.board}`)],
     [

@@ -91,7 +91,6 @@ export function RequestForm({ chosen, onDone }: Props) {
             label={t('invoices.email')}
             type="email"
             value={email}
-            maxLength={254}
             {...(emailProblem && { error: emailProblem })}
             onChange={(event) => setTyped({ ...typed, email: event.target.value })}
           />

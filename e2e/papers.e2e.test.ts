@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { bookByCalls } from './paying.ts';
+import { callAsPage } from './people.ts';
+import { shoot } from './shoot.ts';
+import { demoPassword, signIn, solveSlider } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
+import { type Words, wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+/** A confirmed and paid order of whoever is signed in. */
+async function paidOrder(page: Page, name: string): Promise<string> {
+  const orderNo = await bookByCalls(page, name);
+  const input = { order_nos: [orderNo], method: 'balance', agree_balance_terms: true };
+  await callAsPage(page, { path: '/api/v2/payment/create', input });
+  return orderNo;
+}
+
+async function openInvoiceDesk(words: Words, language: 'en' | 'zh'): Promise<Page> {
+  const desk = await stage.newPage({ language });
+  await desk.addInitScript(
+    (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
+    language,
+  );
+  await desk.goto('/console/login');
+  await desk.getByLabel(words('identity.email'), { exact: true }).fill('finance@staff.wayhouse.test');
+  await desk.locator('input[type="password"]').fill(demoPassword);
+  await desk.keyboard.press('Enter');
+  await solveSlider(stage, desk);
+  await desk.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await desk.goto('/console/finance/invoices');
+  return desk;
+}
+
+/** The language follows the account that signs in. */
+describe.each([
+  ['en', 1440, 'agent@wayhouse.test', 'Papera'],
+  ['zh', 390, 'other@wayhouse.test', 'Paperb'],
+] as const)('papers of an order, in %s at %i px', (language, width, email, name) => {
+  const words = wordsOf(language);
+  const height = width === 390 ? 844 : 900;
+
+  test('a voucher is looked at, exported, sent and checked', async () => {
+    const page = await stage.newPage({ language, width, height });
+    await signIn(stage, page, { email, words });
+    const orderNo = await paidOrder(page, name);
+    const found: Record<string, string[]> = {};
+    await page.goto(`/order-detail-new?order_no=${orderNo}`);
+    const card = page.locator('section', { has: page.locator('#dc-card') });
+    await card
+      .getByRole('button', { name: new RegExp(`^${words('documents.send')}`) })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words('documents.dialog.emails')).fill('not an address');
+    await dialog.getByRole('button', { name: words('documents.dialog.send'), exact: true }).click();
+    await dialog.getByText(words('documents.dialog.emails_wrong', { email: 'not' })).waitFor();
+    await dialog.getByLabel(words('documents.dialog.emails')).fill(`guest-${language}@example.test`);
+    await shoot(page, 'papers-send');
+    found.send = await violationsOf(page);
+    await dialog.getByRole('button', { name: words('documents.dialog.send'), exact: true }).click();
+    await card.getByText(`guest-${language}@example.test`).waitFor();
+    await shoot(page, 'papers-order');
+
+    const download = page.waitForEvent('download');
+    await card
+      .getByRole('button', { name: new RegExp(`^${words('documents.download')}`) })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: words('documents.lang.both'), exact: true }).click();
+    await dialog.getByRole('button', { name: words('documents.dialog.make'), exact: true }).click();
+    expect((await download).suggestedFilename()).toBe(`voucher-${orderNo}-both.pdf`);
+
+    await page.goto(`/voucher?order_no=${orderNo}`);
+    await page.locator('.vo-check img').waitFor();
+    expect(await page.locator('.vo-paper').textContent()).not.toContain('US$');
+    await page.getByRole('switch', { name: words('voucher.price') }).click();
+    await page.locator('.vo-table').waitFor();
+    await page.getByRole('button', { name: words('documents.lang.both'), exact: true }).click();
+    await page.getByText('Hotel voucher').waitFor();
+    await shoot(page, 'papers-voucher');
+    found.voucher = await violationsOf(page);
+    await page.goto(`/invoice?order_no=${orderNo}`);
+    await page.locator('.vo-table').first().waitFor();
+    found.invoice = await violationsOf(page);
+
+    await page.goto('/account/ExportHistory');
+    await page.getByText(`voucher-${orderNo}-both.pdf`).waitFor();
+    await shoot(page, 'papers-history');
+    found.history = await violationsOf(page);
+
+    type Papers = { data: { verify_code: string } };
+    const input = { order_no: orderNo };
+    const { data } = (await callAsPage(page, { path: '/api/v2/order/papers', input })) as Papers;
+    const visitor = await stage.newPage({ language, width, height });
+    await visitor.goto('/verify');
+    await visitor.getByLabel(words('verify.code')).fill(data.verify_code.toLowerCase());
+    await visitor.getByRole('button', { name: words('verify.check'), exact: true }).click();
+    await visitor.getByText(words('verify.state.good'), { exact: true }).waitFor();
+    expect(await visitor.locator('.vf-result').textContent()).not.toContain(name.toUpperCase());
+    await shoot(visitor, 'papers-verify');
+    found.verify = await violationsOf(visitor);
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((each) => [each, []])));
+  });
+
+  test('an invoice is asked for and issued by finance', async () => {
+    const page = await stage.newPage({ language, width, height });
+    await signIn(stage, page, { email, words });
+    const orderNo = await paidOrder(page, `${name}x`);
+    const title = {
+      ...{
+        title_type: 'company',
+        title: `Books ${language}`,
+        tax_id: '91310000MA1K4X',
+        email: 'books@example.test',
+      },
+      is_default: true,
+    };
+    await callAsPage(page, { path: '/api/v2/invoice_title/save', input: title });
+    const found: Record<string, string[]> = {};
+    await page.goto(`/account/InvoiceRequest?orders=${orderNo}`);
+    await page.getByRole('checkbox', { name: new RegExp(orderNo), checked: true }).waitFor();
+    await shoot(page, 'papers-ask');
+    found.ask = await violationsOf(page);
+    await page.getByRole('button', { name: words('invoices.send'), exact: true }).click();
+    await page.waitForURL('**/account/InvoiceDetails?id=*');
+    await page.getByText(words('invoices.waits')).waitFor();
+    await shoot(page, 'papers-asked');
+    found.asked = await violationsOf(page);
+
+    const desk = await openInvoiceDesk(words, language);
+    await desk
+      .locator('tr', { hasText: `Books ${language}` })
+      .getByRole('button')
+      .click();
+    await shoot(desk, 'papers-desk');
+    found.desk = await violationsOf(desk);
+    await desk.getByRole('button', { name: words('console.invoices.issue'), exact: true }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel(words('console.invoices.number')).fill(`F-${language}-1`);
+    found.issue = await violationsOf(desk);
+    await dialog.getByRole('button', { name: words('console.invoices.issue'), exact: true }).click();
+    await desk.getByText(words('console.invoices.issued')).waitFor();
+    await page.reload();
+    await page.getByText(`F-${language}-1`).first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words('invoices.download'), exact: true }).click();
+    expect((await download).suggestedFilename()).toBe(`invoice-F-${language}-1.pdf`);
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((each) => [each, []])));
+  });
+});
