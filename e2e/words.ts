@@ -14,8 +14,8 @@ import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console-offe
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console-orders';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
-import { home as homeEn } from '@wayhouse/i18n/en/home';
 import { documents as documentsEn } from '@wayhouse/i18n/en/documents';
+import { home as homeEn } from '@wayhouse/i18n/en/home';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { invoices as invoicesEn } from '@wayhouse/i18n/en/invoices';
@@ -49,8 +49,8 @@ import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console-offe
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console-orders';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
-import { home as homeZh } from '@wayhouse/i18n/zh/home';
 import { documents as documentsZh } from '@wayhouse/i18n/zh/documents';
+import { home as homeZh } from '@wayhouse/i18n/zh/home';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { invoices as invoicesZh } from '@wayhouse/i18n/zh/invoices';
