@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarMonth,
+  IconClipboardList,
   IconCoins,
   IconDiscount2,
   IconFileImport,
@@ -23,6 +24,7 @@ export type Room = { path: string; text: MessageKey; icon: IconType; right: Staf
 
 export const rooms: readonly Room[] = [
   { path: '/review', text: 'console.review', icon: IconUserCheck, right: 'registrations.review' },
+  { path: '/orders', text: 'console.orders', icon: IconClipboardList, right: 'orders.read' },
   { path: '/customers', text: 'console.customers', icon: IconBuildingCommunity, right: 'customers.read' },
   { path: '/groups', text: 'console.groups', icon: IconUsersGroup, right: 'groups.manage' },
   { path: '/coupons', text: 'console.coupons', icon: IconTicket, right: 'coupons.manage' },

@@ -52,6 +52,11 @@ const inside = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/orders',
+    component: lazyRouteComponent(() => import('../pages/orders.page.tsx'), 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/customers',
     component: lazyRouteComponent(() => import('../pages/customers.page.tsx'), 'CustomersPage'),
   }),

@@ -15,6 +15,16 @@ export const tiersQuery = queryOptions({
   staleTime: 600_000,
 });
 
+/** How many orders wait for a person, over all queues. */
+export const ordersCountQuery = queryOptions({
+  queryKey: ['orders', 'counts'],
+  queryFn: async () => {
+    const { counts } = await fetchData('GET /api/console/v1/orders', { page: 1, page_size: 1 });
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  },
+  refetchInterval: 60_000,
+});
+
 /** How many transfers and withdrawals wait for finance. */
 export const financeCountQuery = queryOptions({
   queryKey: ['finance', 'counts'],

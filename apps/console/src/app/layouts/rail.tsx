@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { financeCountQuery, queueCountQuery } from '../../shared/queries.ts';
+import { financeCountQuery, ordersCountQuery, queueCountQuery } from '../../shared/queries.ts';
 import { roomsFor } from '../rooms.ts';
 
 type Props = { staff: StaffMe; onShortcuts: () => void; onNavigate?: () => void };
@@ -45,10 +45,15 @@ function Rooms({ staff, onNavigate }: Pick<Props, 'staff' | 'onNavigate'>) {
   const mayReview = staff.rights.includes('registrations.review');
   const counts = useQuery({ ...queueCountQuery, enabled: mayReview }).data;
   const money = useQuery({ ...financeCountQuery, enabled: staff.rights.includes('finance.read') }).data;
+  const orders = useQuery({ ...ordersCountQuery, enabled: staff.rights.includes('orders.read') }).data;
+  const waits: Record<string, number | undefined> = {
+    '/review': counts?.pending,
+    '/orders': orders,
+    '/finance': money,
+  };
   return roomsFor(staff.rights).map((room) => {
     const isHere = pathname === room.path || pathname.startsWith(`${room.path}/`);
-    const waiting =
-      room.path === '/review' ? (counts?.pending ?? 0) : room.path === '/finance' ? (money ?? 0) : 0;
+    const waiting = waits[room.path] ?? 0;
     return (
       <Link
         key={room.path}

@@ -1,0 +1,47 @@
+import type { DeskAction } from '@wayhouse/contract/console/order-queues';
+import type { ButtonKind } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
+import { RightButton } from '../../shared/right-button.tsx';
+import type { DeskDetail } from './order-queries.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+const grave: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled'];
+
+/** What this order can take now; the first is what it most likely needs. */
+export function OrderActions({ detail }: { detail: DeskDetail }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<DeskAction | null>(null);
+  const [busy, setBusy] = useState(false);
+  const run = useStep(detail);
+  if (detail.can.length === 0) return null;
+  const retry = async () => {
+    setBusy(true);
+    await run({ do: 'retry' });
+    setBusy(false);
+  };
+  const kindOf = (action: DeskAction, index: number): ButtonKind =>
+    grave.includes(action) ? 'danger-soft' : index === 0 ? 'primary' : 'secondary';
+  return (
+    <div className="iact">
+      <div className="row g8 fw">
+        {detail.can.map((action, index) => (
+          <RightButton
+            key={action}
+            right="orders.manage"
+            kind={kindOf(action, index)}
+            size="sm"
+            {...(action === 'retry' && { busy, title: t('console.orders.text.retry') })}
+            onClick={() => (action === 'retry' ? void retry() : setOpen(action))}
+          >
+            {t(`console.orders.do.${action}`)}
+          </RightButton>
+        ))}
+      </div>
+      {open && open !== 'retry' && (
+        <StepDialog action={open} detail={detail} onRun={run} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}

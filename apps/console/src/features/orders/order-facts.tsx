@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { hotelScenes } from '@wayhouse/contract/console/hotel-choices';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Fragment, type ReactNode } from 'react';
+import { Moment } from '../../shared/moment.tsx';
+import { useRight } from '../../shared/session.ts';
+import type { DeskDetail } from './order-queries.ts';
+
+/** Stay, customer, guests, numbers. */
+export function OrderFacts({ detail }: { detail: DeskDetail }) {
+  const { t, lang } = useI18n();
+  const { order } = detail;
+  const { hotel } = order;
+  return (
+    <section className="ib">
+      <div className="desk-stay">
+        <span className="frame">
+          <HotelScene picture={{ kind: 'hotel', id: hotel.id, ...regionOf(hotel.scene_region) }} alt="" />
+        </span>
+        <div className="t13">
+          <b className="b6 t14">{pick(hotel.name, lang)}</b>
+          <div className="c3">{pick(hotel.address, lang)}</div>
+          <div>
+            {t('console.orders.rooms', { count: order.rooms_count, room: pick(order.room, lang) })},{' '}
+            {t(`console.calendar.board.${order.board}`)}
+          </div>
+          <div>
+            {t('console.orders.stay', {
+              dates: formatDateRange(order.check_in, order.check_out, { lang }),
+              nights: order.nights,
+            })}
+          </div>
+          {hotel.phone && <a href={`tel:${hotel.phone.replace(/\s/g, '')}`}>{hotel.phone}</a>}
+        </div>
+      </div>
+      <dl className="ikv">
+        <Fact name={t('console.orders.customer')}>
+          <CustomerLink detail={detail} />
+          <div className="t12 c3">{t('console.orders.booked_by', { name: order.created_by })}</div>
+        </Fact>
+        <Fact name={t('console.orders.guests')}>
+          <Guests rooms={order.rooms} />
+        </Fact>
+        <Fact name={t('console.orders.contact')}>
+          {order.contact.name}
+          <div className="t12 c3">
+            {order.contact.email} · +{order.contact.area_code} {order.contact.phone}
+          </div>
+        </Fact>
+        <Fact name={t('console.orders.source')}>
+          {detail.source}
+          <div className="t12 c3">
+            {detail.tries > 0 && t('console.orders.tries', { count: detail.tries })}
+            {detail.next_try_at && (
+              <>
+                {' · '}
+                <Moment at={detail.next_try_at} />
+              </>
+            )}
+          </div>
+        </Fact>
+        <Fact name={t('console.orders.confirmation')}>{order.supplier_confirmation_no}</Fact>
+        <Fact name={t('console.orders.hotel_number')}>{detail.hotel_confirmation_no}</Fact>
+        <Fact name={t('console.orders.reference')}>{order.ref_no}</Fact>
+        <Fact name={t('console.orders.arrival')}>{order.arrival_time}</Fact>
+        <Fact name={t('console.orders.requests')}>
+          {order.special_requests && <span className="pre">{order.special_requests}</span>}
+        </Fact>
+        <Fact name={t('console.orders.cancellation')}>{pick(order.policy_text, lang)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** The style of the drawn picture, where it has one that we draw. */
+function regionOf(name: string) {
+  const region = hotelScenes.find((each) => each === name);
+  return region ? { region } : {};
+}
+
+/** A line that has something to say. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function CustomerLink({ detail }: { detail: DeskDetail }) {
+  const { lang } = useI18n();
+  const mayRead = useRight('customers.read');
+  const name = pick(detail.customer.name, lang);
+  if (!mayRead) return name;
+  return (
+    <Link to="/customers/$id" params={{ id: detail.customer.id }}>
+      {name}
+    </Link>
+  );
+}
+
+function Guests({ rooms }: { rooms: DeskDetail['order']['rooms'] }) {
+  const { t } = useI18n();
+  const guests = rooms.flatMap((room, index) =>
+    room.guests.map((guest, place) => ({ ...guest, key: `${index} ${place}` })),
+  );
+  return guests.map((guest) => (
+    <Fragment key={guest.key}>
+      <span>
+        {guest.first_name} {guest.last_name.toUpperCase()}
+        {guest.lead && <span className="c3"> ({t('console.orders.lead')})</span>}
+        {guest.age !== undefined && (
+          <span className="c3"> ({t('console.orders.age', { age: guest.age })})</span>
+        )}
+      </span>
+      <br />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,72 @@
+import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { PriceLine } from '@wayhouse/ui/price';
+import { Moment } from '../../shared/moment.tsx';
+import type { DeskDetail } from './order-queries.ts';
+
+const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
+
+/** What was sold, what it costs us, what was paid and what went back. */
+export function OrderMoney({ detail }: { detail: DeskDetail }) {
+  const { t, lang } = useI18n();
+  const { order } = detail;
+  const methodText = (method: string) => {
+    const known = methods.find((each) => each === method);
+    return known ? t(`console.orders.method.${known}`) : method;
+  };
+  const moves = [
+    ...order.payments.map((payment) => ({
+      id: payment.payment_no,
+      text: t('console.orders.payment', { method: methodText(payment.method) }),
+      status: payment.status,
+      at: payment.at,
+      amount: payment.amount,
+    })),
+    ...order.refunds.map((refund) => ({
+      id: refund.refund_no,
+      text: t('console.orders.refund', { method: methodText(refund.method) }),
+      status: refund.status,
+      at: refund.asked_at,
+      amount: `-${refund.amount}`,
+    })),
+  ];
+  return (
+    <section className="ib">
+      <h3 className="t14 b6">{t('console.orders.money')}</h3>
+      {order.breakdown.map((line) => (
+        <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
+      ))}
+      <PriceLine kind="total" label={t('console.orders.sell')} value={order.total} />
+      <PriceLine kind="sub" label={t('console.orders.net')} value={detail.net} />
+      <p className="t12 c3">{t('console.orders.margin', { margin: (detail.margin_bp / 100).toFixed(1) })}</p>
+      <PriceLine label={t('console.orders.paid')} value={order.paid} />
+      {Number(order.refunded) > 0 && (
+        <PriceLine label={t('console.orders.refunded')} value={order.refunded} />
+      )}
+      {order.cancel_fee !== undefined && (
+        <PriceLine label={t('console.orders.fee')} value={order.cancel_fee} />
+      )}
+      {order.pay_by && order.payment_status !== 2 && (
+        <p className="t13 c3">
+          {t('console.orders.pay_by')} <Moment at={order.pay_by} />
+        </p>
+      )}
+      <ul className="plainlist">
+        {moves.map((move) => (
+          <li key={move.id}>
+            <span className="row btw g8">
+              <span>
+                {move.text} <Badge look="line">{move.status}</Badge>
+              </span>
+              <span className="num">{move.amount}</span>
+            </span>
+            <span className="t12 c3">
+              <Moment at={move.at} /> · {move.id}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { OrderBadges } from '@wayhouse/ui/status-badge';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLog } from './order-log.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { deskOrderQuery } from './order-queries.ts';
+import { Waiting } from './orders-table.tsx';
+
+/** One order with everything that stands behind it, and what can be done. */
+export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () => void }) {
+  const { t } = useI18n();
+  const { data, isError, error, refetch } = useQuery(deskOrderQuery(orderNo));
+  return (
+    <article className="reg">
+      <header className="ih">
+        <div className="row g8">
+          <span className="only-queue">
+            <Button kind="ghost" size="xs" icon={IconArrowLeft} onClick={onBack}>
+              {t('console.orders.back')}
+            </Button>
+          </span>
+          <h2 className="t16 b6 grow nb">{orderNo}</h2>
+          <span className="hide-m">
+            <IconButton icon={IconX} size="sm" label={t('common.close')} onClick={onBack} />
+          </span>
+        </div>
+        {data && (
+          <div className="row g8 fw">
+            <OrderBadges order={data.order.order_status} payment={data.order.payment_status} />
+            <Waiting order={{ ...data.order, since: data.since }} />
+          </div>
+        )}
+      </header>
+      {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsLoading rows={12} />}
+      {data && (
+        <>
+          {data.order.cancel_request?.status === 'open' && (
+            <div className="ib">
+              <Note tone="warning">
+                <b className="b6">{t('console.orders.asked')}</b>
+                <div className="pre">{data.order.cancel_request.message}</div>
+              </Note>
+            </div>
+          )}
+          <OrderActions detail={data} />
+          <OrderFacts detail={data} />
+          <OrderMoney detail={data} />
+          <OrderNotes detail={data} />
+          <OrderLog detail={data} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { type OrderQueue, orderQueues } from '@wayhouse/contract/console/order-queues';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../shared/api.ts';
+
+export type DeskPage = OutputOf<Endpoints['GET /api/console/v1/orders']>;
+export type DeskOrder = DeskPage['items'][number];
+export type DeskDetail = OutputOf<Endpoints['GET /api/console/v1/orders/{order_no}']>;
+
+/** Of the address; nothing stands for every order. */
+export const queueOf = (text: string | undefined): OrderQueue | undefined =>
+  orderQueues.find((each) => each === text);
+
+/** Others work at the same desk: what they settle leaves the list within this time. */
+const refreshMs = 20_000;
+export const deskPageSize = 25;
+
+export const deskQuery = ({ queue, q, page }: { queue: OrderQueue | undefined; q: string; page: number }) =>
+  queryOptions({
+    queryKey: ['orders', 'list', queue ?? '', q, page],
+    queryFn: () =>
+      fetchData('GET /api/console/v1/orders', {
+        ...(queue && { queue }),
+        ...(q && { q }),
+        page,
+        page_size: deskPageSize,
+      }),
+    refetchInterval: refreshMs,
+  });
+
+export const deskOrderQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', orderNo],
+    queryFn: () => fetchData('GET /api/console/v1/orders/{order_no}', { params: { order_no: orderNo } }),
+    refetchInterval: refreshMs,
+  });

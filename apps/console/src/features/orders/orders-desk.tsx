@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { orderQueues } from '@wayhouse/contract/console/order-queues';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { FilterChips } from '@wayhouse/ui/segmented';
+import { EmptyState } from '@wayhouse/ui/state';
+import { useCallback } from 'react';
+import { Head } from '../../shared/head.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useListKeys } from '../../shared/use-list-keys.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { type DeskOrder, deskPageSize, deskQuery, queueOf } from './order-queries.ts';
+import { OrdersTable } from './orders-table.tsx';
+
+type Address = { queue?: string; q?: string; page?: string; id?: string };
+const idOf = (order: DeskOrder) => order.order_no;
+
+/** What waits for a person, and every order by its words; the chosen one stands beside the list, alone on phones. */
+export function OrdersDesk() {
+  const { t } = useI18n();
+  const address = useSearch({ strict: false }) as Address;
+  const navigate = useNavigate();
+  const queue = queueOf(address.queue);
+  const q = address.q ?? '';
+  const page = Math.max(1, Number(address.page) || 1);
+  const list = useQuery({ ...deskQuery({ queue, q, page }), placeholderData: keepPreviousData });
+  const change = useCallback(
+    (next: Address) => void navigate({ to: '/orders', search: { ...address, ...next }, replace: true }),
+    [navigate, address],
+  );
+  const open = useCallback((id: string) => change({ id }), [change]);
+  // Words look through every order: nobody searches in one queue for what stands in another.
+  const onSearch = useCallback(
+    (words: string) => change({ q: words, queue: '', page: '', id: '' }),
+    [change],
+  );
+  const items = list.data?.items ?? [];
+  const current = address.id || null;
+  useListKeys({ items, idOf, current, onMove: open, onOpen: open });
+  const counts = list.data?.counts;
+  const chips = [
+    ...orderQueues.map((value) => ({
+      value,
+      label: t(`console.orders.queue.${value}`),
+      ...(counts && { count: counts[value] }),
+    })),
+    { value: 'all' as const, label: t('console.orders.queue.all') },
+  ];
+  return (
+    <>
+      <Head room="console.orders">
+        <SearchBox label={t('console.orders.search')} value={q} onChange={onSearch} />
+      </Head>
+      <div className="cview">
+        <FilterChips
+          label={t('console.orders.queues')}
+          value={queue ?? 'all'}
+          choices={chips}
+          onChange={(value) => change({ queue: value === 'all' ? '' : value, q: '', page: '', id: '' })}
+        />
+      </div>
+      <div className={current ? 'cgrid queue picked orders' : 'cgrid queue'}>
+        <section className="clist" aria-label={t('console.orders')}>
+          {list.data && (
+            <div className="ctool t13 c3">
+              {t(queue ? 'console.orders.count_waiting' : 'console.orders.count', { count: list.data.total })}
+            </div>
+          )}
+          {list.isLoading && <RowsLoading />}
+          {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
+          {list.data && items.length === 0 && (
+            <EmptyState
+              title={t(queue ? 'console.orders.none' : 'console.orders.none_found')}
+              text={t(queue ? 'console.orders.none_text' : 'console.orders.none_found_text')}
+            />
+          )}
+          {items.length > 0 && <OrdersTable items={items} current={current} onOpen={open} />}
+          <div className="con-more">
+            <Pager
+              page={page}
+              pageSize={deskPageSize}
+              total={list.data?.total ?? 0}
+              onPage={(next) => change({ page: String(next) })}
+            />
+          </div>
+        </section>
+        {current && (
+          <section className="cdet" aria-label={t('console.orders.order')}>
+            <OrderPanel key={current} orderNo={current} onBack={() => change({ id: '' })} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

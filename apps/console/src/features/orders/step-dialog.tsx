@@ -1,0 +1,145 @@
+import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { TextArea, TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { type FormEvent, useId, useState } from 'react';
+import type { DeskDetail } from './order-queries.ts';
+import { emptyStep, type StepDraft, stepOf, type TypedAction, wantsOf } from './step-draft.ts';
+import type { Step } from './use-step.ts';
+
+type Props = {
+  action: TypedAction;
+  detail: DeskDetail;
+  onRun: (step: Step) => Promise<string | null>;
+  onClose: () => void;
+};
+
+const grave: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
+
+/** One step of staff with what it needs: a number, a reason, the customer's consent. */
+export function StepDialog({ action, detail, onRun, onClose }: Props) {
+  const { t } = useI18n();
+  const form = useId();
+  const [draft, setDraft] = useState(emptyStep);
+  const [shown, setShown] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setShown(true);
+    const step = stepOf(action, draft, detail);
+    if (!step) return;
+    setBusy(true);
+    const problem = await onRun(step);
+    setBusy(false);
+    if (problem === null) return onClose();
+    setFailure(problem);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title={t(`console.orders.do.${action}`)}
+      footer={
+        <>
+          <Button kind="secondary" disabled={busy} onClick={onClose}>
+            {t('common.close')}
+          </Button>
+          <Button kind={grave.includes(action) ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
+            {t(`console.orders.do.${action}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="c2">{t(`console.orders.text.${action}`)}</p>
+        <StepFields
+          action={action}
+          detail={detail}
+          draft={draft}
+          shown={shown}
+          set={(part) => setDraft({ ...draft, ...part })}
+        />
+        {failure && <Note tone="danger">{failure}</Note>}
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  action: TypedAction;
+  detail: DeskDetail;
+  draft: StepDraft;
+  /** After the first try: what is missing is said. */
+  shown: boolean;
+  set: (part: Partial<StepDraft>) => void;
+};
+
+function StepFields({ action, detail, draft, shown, set }: FieldsProps) {
+  const { t } = useI18n();
+  const wants = wantsOf(action, detail);
+  const missing = (text: string) =>
+    shown && text.trim() === '' ? { error: t('console.orders.required') } : {};
+  return (
+    <>
+      {wants.number && (
+        <TextField
+          label={t(`console.orders.${action === 'hotel_number' ? 'hotel_number' : 'confirmation'}_label`)}
+          value={draft.number}
+          autoComplete="off"
+          {...missing(draft.number)}
+          onChange={(event) => set({ number: event.target.value })}
+        />
+      )}
+      {wants.waive && (
+        <div className="col g8">
+          <FeeNow detail={detail} waived={draft.waive} />
+          <Checkbox checked={draft.waive} onChange={(event) => set({ waive: event.target.checked })}>
+            {t('console.orders.waive')}
+          </Checkbox>
+        </div>
+      )}
+      {wants.consent && (
+        <div className="col g4">
+          <Checkbox
+            checked={draft.agrees}
+            invalid={shown && !draft.agrees}
+            onChange={(event) => set({ agrees: event.target.checked })}
+          >
+            {t('console.orders.customer_agrees')}
+          </Checkbox>
+          {shown && !draft.agrees && <p className="t13 cd">{t('console.orders.must_agree')}</p>}
+        </div>
+      )}
+      {wants.words && (
+        <TextArea
+          label={t(`console.orders.${wants.words}_label`)}
+          rows={3}
+          maxLength={1000}
+          value={draft.words}
+          {...(wants.words === 'reason' && { hint: t('console.orders.reason_hint') })}
+          {...(wants.words !== 'note' && missing(draft.words))}
+          onChange={(event) => set({ words: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function FeeNow({ detail, waived }: { detail: DeskDetail; waived: boolean }) {
+  const { t } = useI18n();
+  const terms = detail.cancel_terms;
+  const fee = terms?.fee ?? detail.order.cancel_fee;
+  if (waived) return <Note tone="info">{t('console.orders.fee_waived')}</Note>;
+  if (fee === undefined) return null;
+  const refund = terms?.refund ?? String(Math.max(0, Number(detail.order.paid) - Number(fee)).toFixed(2));
+  return (
+    <Note tone={Number(fee) > 0 ? 'warning' : 'info'}>
+      {t('console.orders.fee_now', { fee: money(fee), refund: money(refund) })}
+    </Note>
+  );
+}

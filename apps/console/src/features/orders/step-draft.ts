@@ -1,0 +1,76 @@
+import type { DeskAction } from '@wayhouse/contract/console/order-queues';
+import type { DeskDetail } from './order-queries.ts';
+import type { Step } from './use-step.ts';
+
+/** Steps that need words of a person. */
+export type TypedAction = Exclude<DeskAction, 'retry'>;
+
+/** What is typed into the dialog of a step. Pure. */
+export interface StepDraft {
+  number: string;
+  words: string;
+  waive: boolean;
+  agrees: boolean;
+}
+
+export const emptyStep: StepDraft = { number: '', words: '', waive: false, agrees: false };
+
+interface Wants {
+  number?: boolean;
+  waive?: boolean;
+  consent?: boolean;
+  words?: 'note' | 'reason' | 'answer';
+}
+
+/** What the dialog of a step asks for; a note may stay empty, the rest may not. */
+export function wantsOf(action: TypedAction, { order }: DeskDetail): Wants {
+  switch (action) {
+    case 'confirm':
+      return { number: true, words: 'note' };
+    case 'late_confirm':
+      return { number: true, consent: true, words: 'reason' };
+    case 'hotel_number':
+      return { number: true };
+    case 'settle_stands':
+      return { number: order.supplier_confirmation_no === undefined, words: 'reason' };
+    case 'cancel':
+    case 'settle_canceled':
+      return { waive: true, words: 'reason' };
+    case 'fail':
+      return { words: 'reason' };
+    case 'handled':
+      return { words: 'note' };
+    case 'refuse_request':
+      return { words: 'answer' };
+  }
+}
+
+/** The step to send, or null while something is missing. */
+export function stepOf(action: TypedAction, draft: StepDraft, detail: DeskDetail): Step | null {
+  const wants = wantsOf(action, detail);
+  const number = draft.number.trim();
+  const words = draft.words.trim();
+  if (wants.number && number === '') return null;
+  if (wants.consent && !draft.agrees) return null;
+  if (wants.words !== undefined && wants.words !== 'note' && words === '') return null;
+  switch (action) {
+    case 'confirm':
+      return { do: action, confirmation_no: number, ...(words && { note: words }) };
+    case 'late_confirm':
+      return { do: action, confirmation_no: number, customer_agrees: true, reason: words };
+    case 'hotel_number':
+      return { do: action, hotel_confirmation_no: number };
+    case 'settle_stands':
+      return { do: action, ...(wants.number && { confirmation_no: number }), reason: words };
+    case 'settle_canceled':
+      return { do: action, waive: draft.waive, reason: words };
+    case 'cancel':
+      return { do: action, waive: draft.waive, reason: words, digest: detail.cancel_terms?.digest ?? '' };
+    case 'fail':
+      return { do: action, reason: words };
+    case 'handled':
+      return { do: action, ...(words && { note: words }) };
+    case 'refuse_request':
+      return { do: action, answer: words };
+  }
+}

@@ -1,0 +1,133 @@
+/** Two orders at the desk: one that waits for its hotel is confirmed by hand, one is cancelled without a fee. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { signInStaffTo } from './people.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const words = wordsOf('en');
+const checkIn = addDays(dateInZone(new Date(), 'UTC'), 40);
+
+/** Calls as the page's customer and answers the data. */
+async function callAs(page: Page, path: string, input: object): Promise<never> {
+  return page.evaluate(
+    async ([path, body]) => {
+      const { token } = JSON.parse(
+        localStorage.getItem('wayhouse.session') ?? sessionStorage.getItem('wayhouse.session') ?? '{}',
+      );
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const answer = await (await fetch(`/api/v2/${path}`, { method: 'POST', headers, body })).json();
+      if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+      return answer.data as never;
+    },
+    [path, JSON.stringify(input)] as const,
+  );
+}
+
+type Offer = { offer_id: string; payment: string[]; confirmation: string };
+type Session = { session_no: string; terms_digest: string };
+
+/** Books a rate that is paid later, for one guest; answers the order's number. */
+async function book(page: Page, hotel: string, last: string): Promise<string> {
+  const stay = { hotel_id: hotel, check_in: checkIn, check_out: addDays(checkIn, 2), nationality: 'CN' };
+  const asked = { ...stay, rooms: [{ adults: 2, children: [] }] };
+  const { rooms }: { rooms: { offers: Offer[] }[] } = await callAs(page, 'hotel/rooms', asked);
+  const offer = rooms.flatMap((room) => room.offers).find((each) => each.payment.includes('later'));
+  const session: Session = await callAs(page, 'booking/precheck', { offer_id: offer?.offer_id });
+  const { order_no }: { order_no: string } = await callAs(page, 'booking/create', {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: [{ guests: [{ first_name: 'Xiaoming', last_name: last, type: 'adult', lead: true }] }],
+    contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
+    payment: 'later',
+  });
+  return order_no;
+}
+
+/** Two hotels with a rate that is paid later; the first one's plans wait for a person. */
+async function twoHotels(): Promise<[string, string]> {
+  const { db } = stage.server.database;
+  const { rows } = await sql<{ hotel_id: string }>`
+    select p.hotel_id from rates.rate_plans p join catalogue.hotels h on h.id = p.hotel_id
+    where p.pay_later and h.status = 'online' and not p.package_only and p.min_stay is null
+    group by 1 order by 1 limit 2`.execute(db);
+  const [first, second] = rows.map((row) => row.hotel_id);
+  await sql`update rates.rate_plans set confirmation = 'on_request' where hotel_id = ${first}`.execute(db);
+  await sql`update rates.rate_plans set confirmation = 'instant' where hotel_id = ${second}`.execute(db);
+  return [first ?? '', second ?? ''];
+}
+
+async function noBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' '))}`)).toEqual([]);
+}
+
+test('the desk finds orders by what people say, and settles them once', async () => {
+  const [slow, quick] = await twoHotels();
+  const agent = await stage.newPage();
+  await signIn(stage, agent, { email: 'agent@wayhouse.test', words });
+  const waiting = await book(agent, slow, 'Ouyang');
+  const sure = await book(agent, quick, 'Situ');
+  await sql`update booking.orders set source_next_at = now() + interval '1 hour' where order_no = ${waiting}`.execute(
+    stage.server.database.db,
+  );
+
+  const desk = await stage.newPage();
+  await signInStaffTo(stage, desk, {
+    email: 'operations@staff.wayhouse.test',
+    heading: words('console.orders'),
+  });
+  // By the guest's name as the customer says it.
+  await desk.getByLabel(words('console.orders.search')).fill('欧阳小明');
+  const row = desk.getByRole('row', { name: new RegExp(waiting) });
+  await row.waitFor();
+  expect(await desk.getByRole('row').count()).toBe(2);
+  await row.click();
+  const panel = desk.locator('.reg');
+  await panel.getByRole('button', { name: words('console.orders.do.confirm') }).click();
+  const dialog = desk.getByRole('dialog');
+  // Without a number nothing is sent.
+  await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).click();
+  await dialog.getByText(words('console.orders.required')).first().waitFor();
+  await dialog.getByLabel(words('console.orders.confirmation_label')).fill('HTL-2047');
+  await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).dblclick();
+  await dialog.waitFor({ state: 'hidden' });
+  await panel.getByText('HTL-2047').first().waitFor();
+  await noBarrier(desk);
+  await shoot(desk, 'orders-desk');
+
+  await desk.getByLabel(words('console.orders.search')).fill(sure.slice(-6));
+  await desk.getByRole('row', { name: new RegExp(sure) }).click();
+  await panel.getByRole('heading', { name: sure }).waitFor();
+  await panel.getByLabel(words('console.notes.new')).fill('The client is ill');
+  await panel.getByRole('button', { name: words('console.notes.add') }).click();
+  await panel.getByText('The client is ill').waitFor();
+  await panel.getByRole('button', { name: words('console.orders.do.cancel'), exact: true }).click();
+  await dialog.getByLabel(words('console.orders.waive')).check();
+  await dialog.getByLabel(words('console.orders.reason_label')).fill('Goodwill, agreed with the hotel');
+  await shoot(desk, 'orders-cancel');
+  await dialog.getByRole('button', { name: words('console.orders.do.cancel'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await panel.getByText(words('common.order_status.canceled')).first().waitFor();
+
+  const { rows } = await sql<{ order_no: string; order_status: number; logged: number }>`
+    select o.order_no, o.order_status, (select count(*)::int from platform.audit_log a where a.target_id = o.order_no) as logged
+    from booking.orders o where o.order_no in (${waiting}, ${sure})`.execute(stage.server.database.db);
+  expect(new Map(rows.map((one) => [one.order_no, [one.order_status, one.logged]]))).toEqual(
+    new Map([
+      [waiting, [2, 1]],
+      [sure, [4, 2]],
+    ]),
+  );
+});
