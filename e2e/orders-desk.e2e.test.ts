@@ -92,7 +92,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   await desk.getByLabel(words('console.orders.search')).fill('欧阳小明');
   const row = desk.getByRole('row', { name: new RegExp(waiting) });
   await row.waitFor();
-  expect(await desk.getByRole('row').count()).toBe(2);
+  await expect.poll(() => desk.getByRole('row').count()).toBe(2);
   await row.click();
   const panel = desk.locator('.reg');
   await panel.getByRole('button', { name: words('console.orders.do.confirm') }).click();
