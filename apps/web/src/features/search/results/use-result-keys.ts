@@ -61,7 +61,8 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
   const cursor = useListKeys({
     count: hits.length,
     columns: view === 'matrix' ? columns : 0,
-    listId: JSON.stringify([asked, query.sort, query.page]),
+    // By what was chosen last: a cursor set while the list is still being drawn is not taken back.
+    listId: JSON.stringify([questionOf(chosen), chosen.sort, chosen.page]),
     on: {
       enter: withHotel(address.open),
       f: onFilters,
