@@ -1,5 +1,6 @@
 /** Brings the change feed into what a process remembers of rates and cards, and knows how fresh that is. */
 import type { Db } from '../../../platform/database.ts';
+import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
 import { loadMarkups, type Markups } from '../../rates/load-markups.ts';
 import { type Change, followChanges } from '../../rates/read-changes.ts';
 import type { KeptCards } from '../cards/keep-cards.ts';
@@ -63,5 +64,11 @@ export async function followFeed({
     loading.catch(() => markups.delete(tierId));
     return loading;
   };
-  return { refresh, staleness, isFresh: () => staleness() <= maxStalenessS, markupsOf };
+  // One look at a time: two would take each other's rows for brought in.
+  return {
+    refresh: deliverInTurn(refresh),
+    staleness,
+    isFresh: () => staleness() <= maxStalenessS,
+    markupsOf,
+  };
 }

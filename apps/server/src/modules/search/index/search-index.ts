@@ -3,7 +3,6 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database.ts';
-import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Markups } from '../../rates/load-markups.ts';
 import type { HotelFacts } from '../../rates/load-stay-terms.ts';
@@ -96,11 +95,10 @@ export async function makeSearchIndex({
       await blocks.whole(cityId);
     }
   };
-  const catchUp = deliverInTurn(refresh);
   const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<Prepared<H>> => {
     const { hotels, stay, buyer, now } = question;
     // A process with more questions than it can answer comes late to the feed: to ask the truth would only add to that.
-    if (!isFresh()) await catchUp().catch(() => {});
+    if (!isFresh()) await refresh().catch(() => {});
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
     const cold = [...cities.keys()].filter((id) => !isWarm(blocks.peek(id), stay));

@@ -1,6 +1,5 @@
 /** Starts the index of a server process: follow the feed, warm the cities most asked for, answer from now on. */
 import type { AppContext } from '../../../context.ts';
-import { deliverInTurn } from '../../../platform/deliver-in-turn.ts';
 import { listen } from '../../../platform/listen.ts';
 import { selectWarmCities } from './block.views.ts';
 import { setIndex } from './index-of.ts';
@@ -18,7 +17,7 @@ export async function startIndex(context: AppContext, url: string): Promise<{ st
   const { db, clock, log, config } = context;
   const budgetBytes = config.searchMemoryMb * 1_048_576;
   const index = await makeSearchIndex({ db, clock, log, budgetBytes });
-  const refresh = deliverInTurn(index.refresh);
+  const { refresh } = index;
   let stopped = false;
   const look = (): void => {
     refresh().catch((error: unknown) => {
