@@ -8,6 +8,7 @@ import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-calendar';
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console-finance';
+import { consoleGroups as consoleGroupsEn } from '@wayhouse/i18n/en/console-groups';
 import { consoleHotels as consoleHotelsEn } from '@wayhouse/i18n/en/console-hotels';
 import { consoleInvoices as consoleInvoicesEn } from '@wayhouse/i18n/en/console-invoices';
 import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console-offers';
@@ -15,6 +16,7 @@ import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console-orde
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
 import { documents as documentsEn } from '@wayhouse/i18n/en/documents';
+import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
 import { home as homeEn } from '@wayhouse/i18n/en/home';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
@@ -29,6 +31,7 @@ import { paymentCenter as paymentCenterEn } from '@wayhouse/i18n/en/payment-cent
 import { prebook as prebookEn } from '@wayhouse/i18n/en/prebook';
 import { registration as registrationEn } from '@wayhouse/i18n/en/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/results';
+import { rooming as roomingEn } from '@wayhouse/i18n/en/rooming';
 import { search as searchEn } from '@wayhouse/i18n/en/search';
 import { signIn as signInEn } from '@wayhouse/i18n/en/sign-in';
 import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
@@ -43,6 +46,7 @@ import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-calendar';
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console-finance';
+import { consoleGroups as consoleGroupsZh } from '@wayhouse/i18n/zh/console-groups';
 import { consoleHotels as consoleHotelsZh } from '@wayhouse/i18n/zh/console-hotels';
 import { consoleInvoices as consoleInvoicesZh } from '@wayhouse/i18n/zh/console-invoices';
 import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console-offers';
@@ -50,6 +54,7 @@ import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console-orde
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
 import { documents as documentsZh } from '@wayhouse/i18n/zh/documents';
+import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
 import { home as homeZh } from '@wayhouse/i18n/zh/home';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
@@ -64,6 +69,7 @@ import { paymentCenter as paymentCenterZh } from '@wayhouse/i18n/zh/payment-cent
 import { prebook as prebookZh } from '@wayhouse/i18n/zh/prebook';
 import { registration as registrationZh } from '@wayhouse/i18n/zh/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/results';
+import { rooming as roomingZh } from '@wayhouse/i18n/zh/rooming';
 import { search as searchZh } from '@wayhouse/i18n/zh/search';
 import { signIn as signInZh } from '@wayhouse/i18n/zh/sign-in';
 import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
@@ -88,6 +94,9 @@ const texts = {
     ...consoleOffersEn,
     ...consoleOrdersEn,
     ...consoleReviewEn,
+    ...consoleGroupsEn,
+    ...groupsEn,
+    ...roomingEn,
     ...depositEn,
     ...homeEn,
     ...offlineEn,
@@ -124,6 +133,9 @@ const texts = {
     ...consoleOffersZh,
     ...consoleOrdersZh,
     ...consoleReviewZh,
+    ...consoleGroupsZh,
+    ...groupsZh,
+    ...roomingZh,
     ...depositZh,
     ...homeZh,
     ...offlineZh,

@@ -128,6 +128,7 @@ export const routes: readonly RouteRow[] = [
     path: '/group',
     page: () => import('../pages/group.page.tsx').then((file) => ({ default: file.GroupPage })),
     layout: 'customer',
+    newer: true,
     guard: 'customer',
     texts: ['groups', 'rooming', 'search', 'fields'],
   },

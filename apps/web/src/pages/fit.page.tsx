@@ -1,13 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchBox } from '../features/search/search-box/search-box.tsx';
 import { toParams } from '../features/search/search-params.ts';
+import { ensureTexts } from '../shared/texts.ts';
 import { useMedia } from '../shared/use-media.ts';
 import { useTitle } from '../shared/use-title.ts';
+
+/** Its code and texts come behind the first paint: the search box stands alone before. */
+const FitDesk = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./fit-desk.tsx'),
+    ensureTexts(['home', 'account', 'orders', 'itinerary', 'my-coupons']),
+  ]);
+  return { default: file.FitDesk };
+});
 
 /** /fit: where work starts. Focus stands in the destination; recent searches wait below. */
 export function FitPage() {
@@ -48,6 +58,9 @@ export function FitPage() {
           window.scrollTo({ top: 0 });
         }}
       />
+      <Suspense fallback={null}>
+        <FitDesk />
+      </Suspense>
     </main>
   );
 }

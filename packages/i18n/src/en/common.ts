@@ -98,6 +98,7 @@ export const common = {
   'common.nav.main': 'Main',
   'common.nav.sections': 'Sections',
   'common.nav.hotels': 'Hotels',
+  'common.nav.groups': 'Groups',
   'common.nav.orders': 'Orders',
   'common.nav.cart': 'Cart',
   'common.nav.payments': 'Payments',

@@ -33,6 +33,8 @@ export const search = {
   'search.guests.age.choose': 'Age',
   'search.guests.add': 'Add a room',
   'search.guests.remove': 'Remove',
+  'search.desk.coupons': 'Coupons to claim',
+  'search.guests.group': 'Ask for a group price',
   'search.guests.limit': '9 rooms or more go to the group desk.',
   'search.nationality': 'Nationality of the guests',
   'search.nationality.hint': 'Some rates hold only for certain nationalities.',

@@ -98,6 +98,7 @@ export const common = {
   'common.nav.main': '主导航',
   'common.nav.sections': '栏目',
   'common.nav.hotels': '酒店',
+  'common.nav.groups': '团队',
   'common.nav.orders': '订单',
   'common.nav.cart': '购物车',
   'common.nav.payments': '资金',

@@ -33,6 +33,8 @@ export const search = {
   'search.guests.age.choose': '年龄',
   'search.guests.add': '添加房间',
   'search.guests.remove': '移除',
+  'search.desk.coupons': '可领优惠券',
+  'search.guests.group': '申请团队价',
   'search.guests.limit': '9 间及以上请联系团队部。',
   'search.nationality': '客人国籍',
   'search.nationality.hint': '部分价格仅适用于指定国籍的客人。',

@@ -10,13 +10,21 @@ import {
   IconTicket,
   IconUserCircle,
   IconUserCog,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { IconType } from '@wayhouse/ui/icon';
 import { pathExists } from '../routes.ts';
 
-export type NavItem = { path: string; text: MessageKey; icon: IconType; alsoFor?: readonly string[] };
+export type NavItem = {
+  path: string;
+  text: MessageKey;
+  icon: IconType;
+  alsoFor?: readonly string[];
+  /** Five stand under the thumb; this one waits in the menu there. */
+  wide?: true;
+};
 
 const all: readonly NavItem[] = [
   {
@@ -31,6 +39,7 @@ const all: readonly NavItem[] = [
     icon: IconClipboardList,
     alsoFor: ['/order-detail-new'],
   },
+  { path: '/group', text: 'common.nav.groups', icon: IconUsersGroup, wide: true },
   { path: '/shopping-cart-new', text: 'common.nav.cart', icon: IconShoppingCart },
   { path: '/account/payment-center', text: 'common.nav.payments', icon: IconWallet },
   {

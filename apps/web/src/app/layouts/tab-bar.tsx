@@ -9,7 +9,7 @@ export function TabBar() {
   const { t } = useI18n();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const items = navItems();
+  const items = navItems().filter((item) => !item.wide);
   if (!session || items.length < 2) return null;
   return (
     <nav

@@ -75,7 +75,7 @@ function Action({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function Claim({ id }: { id: string }) {
+export function Claim({ id }: { id: string }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const mayBook = useSession()?.user.book_privileges.includes('book') ?? false;

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -6,13 +7,17 @@ import { NumberStepper } from '@wayhouse/ui/number-stepper';
 import { Select } from '@wayhouse/ui/select';
 import { useMemo, useState } from 'react';
 import { countries } from '../../../shared/countries.ts';
-import { type DraftRoom, wholeRooms, withChildren } from './draft.ts';
+import { type DraftRoom, partyTotals, wholeRooms, withChildren } from './draft.ts';
 
 type Party = { rooms: DraftRoom[]; nationality: string };
-type Props = Party & { onApply: (party: Party) => void };
+type Props = Party & {
+  /** Where and when, for a group request that starts here. */
+  stay?: Record<string, string>;
+  onApply: (party: Party) => void;
+};
 
 /** Plus and minus per room; every child needs an age; nationality decides which rates hold. */
-export function GuestsPanel({ rooms: given, nationality: givenNationality, onApply }: Props) {
+export function GuestsPanel({ rooms: given, nationality: givenNationality, stay, onApply }: Props) {
   const { t, lang } = useI18n();
   const [rooms, setRooms] = useState(given);
   const [nationality, setNationality] = useState(givenNationality);
@@ -20,6 +25,17 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, onApp
   const options = useMemo(() => countries(lang), [lang]);
   const change = (index: number, room: DraftRoom) =>
     setRooms(rooms.map((one, at) => (at === index ? room : one)));
+  const totals = partyTotals(rooms);
+  const carried = {
+    new: '1',
+    ...stay,
+    nationality,
+    ...(totals.rooms > 1 && {
+      group_rooms: String(totals.rooms),
+      adults: String(totals.adults),
+      children: String(totals.children),
+    }),
+  };
   const apply = () => {
     if (wholeRooms(rooms)) onApply({ rooms, nationality });
     else setAsked(true);
@@ -58,7 +74,12 @@ export function GuestsPanel({ rooms: given, nationality: givenNationality, onApp
           {t('common.apply')}
         </Button>
       </div>
-      <p className="t12 c3 mt12">{t('search.guests.limit')}</p>
+      <p className="t12 c3 mt12">
+        {t('search.guests.limit')}{' '}
+        <Link className="lnk" to={'/group' as string} search={carried as never}>
+          {t('search.guests.group')}
+        </Link>
+      </p>
     </div>
   );
 }

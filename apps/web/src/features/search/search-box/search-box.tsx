@@ -112,7 +112,7 @@ export function StaySegment({ draft, today, change }: SegmentProps & { today: st
 
 /** Rooms, guests and nationality; opens the panel. */
 export function GuestsSegment({ draft, change }: SegmentProps) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const [open, setOpen] = useState(false);
   const totals = partyTotals(draft.rooms);
   const trigger = (
@@ -131,6 +131,15 @@ export function GuestsSegment({ draft, change }: SegmentProps) {
       <GuestsPanel
         rooms={draft.rooms}
         nationality={draft.nationality}
+        stay={{
+          ...(draft.place && {
+            place_type: draft.place.type,
+            place_id: draft.place.id,
+            place_name: pick(draft.place.name, lang),
+          }),
+          check_in: draft.checkIn,
+          check_out: draft.checkOut,
+        }}
         onApply={(party) => {
           change(party);
           setOpen(false);

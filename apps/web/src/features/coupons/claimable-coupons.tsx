@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { CouponCard } from './coupon-card.tsx';
+import { Claim } from './coupon-list.tsx';
+import { claimableQuery } from './coupon-queries.ts';
+
+const shown = 3;
+
+/** A few coupons to claim at once; nothing when there are none. */
+export function ClaimableCoupons({ title }: { title: string }) {
+  const { t } = useI18n();
+  const coupons = useQuery(claimableQuery).data ?? [];
+  if (coupons.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className="sec-h">
+        <h2>{title}</h2>
+        <Link className="lnk t13" to="/account/my-coupon">
+          {t('coupons.title')}
+        </Link>
+      </div>
+      <ul className="cpn-grid">
+        {coupons.slice(0, shown).map((coupon) => (
+          <CouponCard key={coupon.id} coupon={coupon} action={<Claim id={coupon.id} />} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { demoPassword, signIn, solveSlider } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A hotel of the demo with a hundred rooms of each type in the months ahead. */
+async function roomyHotel(): Promise<string> {
+  const { db } = stage.server.database;
+  const { name_en: name, id } = await db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'name_en'])
+    .where('status', '=', 'online')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await sql`update rates.allotment_months set allotment = array_fill(100, array[cardinality(allotment)])
+    where hotel_id = ${id}`.execute(db);
+  return name;
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/console/login');
+  await page.getByLabel(words('identity.email'), { exact: true }).fill('operations@staff.wayhouse.test');
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await solveSlider(stage, page);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.goto('/console/groups');
+}
+
+/** Forty adults, two a room; three rows cannot be used. */
+async function roomingList(): Promise<Buffer> {
+  const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child'];
+  const rows = Array.from({ length: 40 }, (_, bed) => [
+    String(bed === 17 ? 21 : Math.floor(bed / 2) + 1),
+    bed === 4 ? '李' : 'Li',
+    `Wei ${String.fromCharCode(65 + Math.floor(bed / 26))}${String.fromCharCode(97 + (bed % 26))}`,
+    bed === 30 ? 'child' : 'adult',
+    '',
+  ]);
+  const data = [heads, ...rows].map((line) => line.map((value) => ({ value, type: String })));
+  return Buffer.from(await writeExcelFile(data, {}).toBuffer());
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.goto(`/group?new=1&check_in=${day(40)}&check_out=${day(42)}&group_rooms=20&adults=40`);
+  await button(page, words('groups.form.send')).click();
+  await page.locator('.msg.err').first().waitFor();
+  await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
+  await page.getByLabel(words('groups.form.destination')).fill('Near the river');
+  await page.locator('#group-contact-phone').fill('13800138000');
+  expect(await violationsOf(page)).toEqual([]);
+  await shoot(page, 'group-form');
+  await button(page, words('groups.form.send')).click();
+  await page.getByText(words('groups.form.sent')).waitFor();
+}
+
+async function offer(desk: Page, hotel: string): Promise<void> {
+  await desk.getByRole('link', { name: 'Lakeside spring tour' }).click();
+  await button(desk, words('console.groups.offer')).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(words('console.groups.builder.find')).fill(hotel);
+  await dialog.getByRole('button', { name: hotel }).first().click();
+  const room = dialog.getByLabel(words('console.groups.builder.room'));
+  await room.locator('option').nth(1).waitFor({ state: 'attached' });
+  await room.selectOption({ index: 1 });
+  await dialog.getByLabel(words('console.groups.builder.sleeps')).fill('2');
+  await dialog.getByLabel(words('console.groups.builder.rate')).fill('100.01');
+  await dialog.getByLabel(words('console.groups.builder.net')).fill('80');
+  await shoot(desk, 'group-builder');
+  expect(await violationsOf(desk)).toEqual([]);
+  await button(desk, words('console.groups.builder.send')).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function pay(page: Page, amount: string): Promise<void> {
+  await page.getByRole('link', { name: words('groups.money.pay', { amount }) }).click();
+  await page.locator('#pay-agree').check({ force: true });
+  await button(page, words('pay.button', { amount })).click();
+  await page.getByRole('link', { name: words('pay.group.back') }).click();
+  await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
+}
+
+async function nameGuests(page: Page): Promise<void> {
+  const file = { name: 'list.xlsx', mimeType: 'application/octet-stream', buffer: await roomingList() };
+  await page.locator('#group-rooming-file').setInputFiles(file);
+  await page.getByText(words('groups.rooming.good', { count: 37 })).waitFor();
+  await page.getByText(words('groups.rooming.bad', { count: 3 })).waitFor();
+  await page.getByText(words('rooming.row.room_unknown', { room: 21, rooms: 20 })).waitFor();
+  await page.getByText(words('rooming.row.age_missing')).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await shoot(page, 'group-rooming');
+  await page.locator('#rooming-5-last_name').fill('Li');
+  await page.locator('#rooming-18-room').fill('9');
+  await page.locator('#rooming-31-type').selectOption('adult');
+  await button(page, words('groups.rooming.save')).click();
+  await page.getByText(words('groups.rooming.good', { count: 40 })).waitFor();
+  await button(page, words('groups.rooming.send')).click();
+  await page.getByText(words('groups.status.rooming_received')).first().waitFor();
+}
+
+test('a group goes from the form to confirmed orders, with a rooming list of forty and three bad rows', async () => {
+  const hotel = await roomyHotel();
+  const page = await stage.newPage();
+  await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  await ask(page);
+
+  const desk = await stage.newPage();
+  await openDesk(desk);
+  await offer(desk, hotel);
+
+  await page.reload();
+  await button(page, words('groups.offer.accept')).click();
+  await page.locator('#group-agree').check({ force: true });
+  await shoot(page, 'group-accept');
+  await button(page, words('groups.accept.confirm')).click();
+  await pay(page, 'US$1,200.12');
+
+  await desk.reload();
+  await button(desk, words('console.groups.confirm')).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: words('console.groups.confirm') })
+    .click();
+  await desk.getByText(words('groups.status.confirmed'), { exact: true }).waitFor();
+
+  await page.reload();
+  await nameGuests(page);
+  await pay(page, 'US$2,800.28');
+
+  await desk.reload();
+  await button(desk, words('console.groups.hand_over')).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: words('console.groups.hand_over') })
+    .click();
+  await desk.getByText(words('groups.status.completed'), { exact: true }).waitFor();
+
+  await page.reload();
+  const orders = page.getByRole('link', { name: /^WH\d{14}$/ });
+  expect(await orders.count()).toBe(3);
+  await orders.first().click();
+  await page.getByText(words('common.order_status.confirmed')).first().waitFor();
+});
