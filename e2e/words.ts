@@ -3,6 +3,7 @@ import { account as accountEn } from '@wayhouse/i18n/en/account';
 import { accountCompany as accountCompanyEn } from '@wayhouse/i18n/en/account-company';
 import { accountPerson as accountPersonEn } from '@wayhouse/i18n/en/account-person';
 import { card as cardEn } from '@wayhouse/i18n/en/card';
+import { cart as cartEn } from '@wayhouse/i18n/en/cart';
 import { choosing as choosingEn } from '@wayhouse/i18n/en/choosing';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
@@ -41,6 +42,7 @@ import { account as accountZh } from '@wayhouse/i18n/zh/account';
 import { accountCompany as accountCompanyZh } from '@wayhouse/i18n/zh/account-company';
 import { accountPerson as accountPersonZh } from '@wayhouse/i18n/zh/account-person';
 import { card as cardZh } from '@wayhouse/i18n/zh/card';
+import { cart as cartZh } from '@wayhouse/i18n/zh/cart';
 import { choosing as choosingZh } from '@wayhouse/i18n/zh/choosing';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
@@ -81,6 +83,7 @@ const texts = {
     ...accountCompanyEn,
     ...accountPersonEn,
     ...cardEn,
+    ...cartEn,
     ...choosingEn,
     ...commonEn,
     ...consoleEn,
@@ -120,6 +123,7 @@ const texts = {
     ...accountCompanyZh,
     ...accountPersonZh,
     ...cardZh,
+    ...cartZh,
     ...choosingZh,
     ...commonZh,
     ...consoleZh,

@@ -11,6 +11,7 @@ import { stayQuery } from '../features/booking/cart/cart-queries.ts';
 import { Settlement } from '../features/booking/cart/settlement.tsx';
 import type { CheckedOut } from '../features/booking/cart/use-checkout.ts';
 import { StepBar } from '../features/booking/step-bar.tsx';
+import { orderNosOf } from '../shared/order-queries.ts';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
 
@@ -28,7 +29,15 @@ export function PreBookCartPage() {
     void navigate({ to, search, replace });
   const onCart = () => go('/shopping-cart-new');
   useTitle('prebook.title');
-  const pay = (batchNo: string, replace = false) => go('/payment-page-new/', { batch_no: batchNo }, replace);
+  const earlier = orderNosOf(params.with);
+  const more = earlier.length > 0 && { with: earlier.join(',') };
+  /** All at once: by the batch, or by number where an earlier try left orders open. */
+  const pay = (batchNo: string, orderNos: string[], replace = false) =>
+    go(
+      '/payment-page-new/',
+      more ? { orders: [...new Set([...earlier, ...orderNos])].join(',') } : { batch_no: batchNo },
+      replace,
+    );
   if (params.batch_no) {
     const batchNo = params.batch_no;
     return (
@@ -36,9 +45,14 @@ export function PreBookCartPage() {
         <Settlement
           key={batchNo}
           batchNo={batchNo}
-          onPay={() => pay(batchNo)}
-          onRetry={(ids, anyway) =>
-            go('/pre-bookcart/', { ids: ids.join(','), ...(anyway && { anyway: ids.join(',') }) })
+          earlier={earlier}
+          onPay={(orderNos) => pay(batchNo, orderNos)}
+          onRetry={({ ids, anyway, orderNos }) =>
+            go('/pre-bookcart/', {
+              ids: ids.join(','),
+              ...(anyway && { anyway: ids.join(',') }),
+              ...(orderNos.length > 0 && { with: orderNos.join(',') }),
+            })
           }
           onCart={onCart}
         />
@@ -46,8 +60,10 @@ export function PreBookCartPage() {
     );
   }
   // The way back must not lead into a form that has become orders.
-  const onDone = ({ batchNo, failed, payLater }: CheckedOut) =>
-    failed.length > 0 || payLater ? go('/pre-bookcart/', { batch_no: batchNo }, true) : pay(batchNo, true);
+  const onDone = ({ batchNo, orderNos, failed, payLater }: CheckedOut) =>
+    failed.length > 0 || payLater
+      ? go('/pre-bookcart/', { batch_no: batchNo, ...more }, true)
+      : pay(batchNo, orderNos, true);
   const ids = listOf(params.ids);
   return (
     <main id="main">

@@ -23,7 +23,8 @@ type Props = {
   /** Whose item it is, when it is a colleague's. */
   owner: string | undefined;
   selected: boolean;
-  onSelect: (selected: boolean) => void;
+  /** Absent where nothing can be chosen. */
+  onSelect: ((selected: boolean) => void) | undefined;
   /** The hotel's rooms for the same stay. */
   rooms: Record<string, string>;
 };
@@ -38,12 +39,14 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
   return (
     <article className={sold ? 'ci' : 'ci dead'} aria-label={hotel}>
       <div className="cc">
-        <Checkbox
-          checked={selected && sold}
-          disabled={!sold}
-          aria-label={t('cart.select', { hotel })}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
+        {onSelect && (
+          <Checkbox
+            checked={selected && sold}
+            disabled={!sold}
+            aria-label={t('cart.select', { hotel })}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        )}
       </div>
       <div className="cim">
         <HotelScene picture={hotelPicture({ id: item.hotel_id, scene_region: item.scene_region })} alt="" />

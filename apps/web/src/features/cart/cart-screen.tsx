@@ -122,7 +122,7 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
             key={item.id}
             owner={item.owner.id === userId ? undefined : item.owner.name}
             selected={open && isTicked(item)}
-            onSelect={(on) => tick([item], on)}
+            onSelect={open ? (on) => tick([item], on) : undefined}
             rooms={roomsOf(item)}
             {...{ item, cart }}
           />

@@ -4,6 +4,7 @@ import type { cartEndpoints } from '@wayhouse/contract/cart';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
+import type { Order } from '@wayhouse/contract/orders';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -13,21 +14,25 @@ import { Price } from '@wayhouse/ui/price';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { OrderBadges } from '@wayhouse/ui/status-badge';
 import { batchQuery } from '../../../shared/cart.ts';
+import { ordersQuery } from '../../../shared/order-queries.ts';
 
 type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items'][number];
 
 type Props = {
   batchNo: string;
-  onPay: () => void;
+  /** Orders of an earlier try of the same checkout: they are paid together with these. */
+  earlier: readonly string[];
+  onPay: (orderNos: string[]) => void;
   /** Back into the form with items that failed; `anyway`: a guest may be booked twice. */
-  onRetry: (ids: string[], anyway: boolean) => void;
+  onRetry: (retry: { ids: string[]; anyway: boolean; orderNos: string[] }) => void;
   onCart: () => void;
 };
 
 /** What happened to each stay of a checkout, and the way on for those booked and those not. */
-export function Settlement({ batchNo, onPay, onRetry, onCart }: Props) {
+export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
+  const before = useQuery(ordersQuery(earlier)).data ?? [];
   if (query.isError) {
     return (
       <ErrorState
@@ -44,10 +49,11 @@ export function Settlement({ batchNo, onPay, onRetry, onCart }: Props) {
       </div>
     );
   }
-  const { items } = query.data;
+  const items: Item[] = [...before.map(asItem), ...query.data.items];
   const done = items.filter((item) => item.code === 0);
   const failed = items.filter((item) => item.code !== 0);
   const open = done.filter((item) => item.order_status === orderStatus.awaitingPayment);
+  const orderNos = open.flatMap((item) => item.order_no ?? []);
   const again = failed.filter((item) => item.reason !== duplicateGuest);
   const text =
     failed.length === 0 ? 'cart.done.all' : done.length === 0 ? 'cart.done.none' : 'cart.done.some';
@@ -60,24 +66,23 @@ export function Settlement({ batchNo, onPay, onRetry, onCart }: Props) {
         </p>
         <ul className="bc-list mt16">
           {items.map((item) => (
-            <Line key={item.id} item={item} onAnyway={() => onRetry([item.id], true)} />
+            <Line
+              key={item.id}
+              item={item}
+              onAnyway={() => onRetry({ ids: [item.id], anyway: true, orderNos })}
+            />
           ))}
         </ul>
         <div className="row g8 fw mt20">
           {open.length > 0 && (
-            <Button kind="primary" size="lg" onClick={onPay}>
+            <Button kind="primary" size="lg" onClick={() => onPay(orderNos)}>
               {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
             </Button>
           )}
           {again.length > 0 && (
             <Button
               size="lg"
-              onClick={() =>
-                onRetry(
-                  again.map((item) => item.id),
-                  false,
-                )
-              }
+              onClick={() => onRetry({ ids: again.map((item) => item.id), anyway: false, orderNos })}
             >
               {t('cart.done.retry')}
             </Button>
@@ -95,6 +100,12 @@ export function Settlement({ batchNo, onPay, onRetry, onCart }: Props) {
 }
 
 const duplicateGuest = 3017;
+
+/** An order of an earlier try as a line of this one. */
+function asItem({ order_no, order_status, payment_status, hotel, check_in, check_out, total }: Order): Item {
+  const stay = { hotel: hotel.name, check_in, check_out, total };
+  return { id: order_no, code: 0, order_no, order_status, payment_status, ...stay };
+}
 
 function sumOf(items: readonly Item[]): string {
   return toMoney(items.reduce((sum, item) => sum + toCents(item.total ?? '0.00'), 0));

@@ -10,7 +10,13 @@ import { type Stay, toCheckoutInput } from './cart-draft.ts';
 import type { CartForm } from './use-cart-form.ts';
 
 /** What a checkout came to. `failed`: items that are still in the cart. */
-export type CheckedOut = { batchNo: string; booked: string[]; failed: string[]; payLater: boolean };
+export type CheckedOut = {
+  batchNo: string;
+  booked: string[];
+  orderNos: string[];
+  failed: string[];
+  payLater: boolean;
+};
 export type CheckoutTrouble = { kind: 'unsure' } | { kind: 'message'; message: string };
 
 type Options = {
@@ -47,10 +53,15 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
         intention.done();
         refreshOrders(client);
         refreshCart(client);
-        const of = (ok: boolean) =>
-          (answer.data?.orders ?? []).filter((order) => (order.code === 0) === ok).map((order) => order.id);
-        const payLater = input.payment === 'later';
-        return onDone({ batchNo: answer.data.batch_no, booked: of(true), failed: of(false), payLater });
+        const { orders, batch_no: batchNo } = answer.data;
+        const done = orders.filter((order) => order.code === 0);
+        return onDone({
+          batchNo,
+          booked: done.map((order) => order.id),
+          orderNos: done.flatMap((order) => order.order_no ?? []),
+          failed: orders.filter((order) => order.code !== 0).map((order) => order.id),
+          payLater: input.payment === 'later',
+        });
       }
       if (answer.code === codes.keyReused) intention.done();
       const placed = placeErrors(answer, fields, lang);

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { addDays } from '@wayhouse/contract/dates';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reprice } from '../apps/server/test/builders/catalogue.ts';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { type Words, wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+/** The items of the cart as the server keeps them. */
+async function keptItems(): Promise<{ id: string; hotelId: string; planId: string; roomTypeId: string }[]> {
+  const rows = await stage.server.database.db
+    .selectFrom('cart.items')
+    .select(['id', 'offer', 'hotel_id'])
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .execute();
+  return rows.map((row) => {
+    const { seen } = row.offer as unknown as { seen: { ratePlanId: string; roomTypeId: string } };
+    return { id: row.id, hotelId: row.hotel_id, planId: seen.ratePlanId, roomTypeId: seen.roomTypeId };
+  });
+}
+
+/** Puts the lowest rates of the first hotels of a city into the cart. */
+async function addFromResults(page: Page, words: Words, { city, count }: { city: string; count: number }) {
+  const checkIn = addDays(new Date().toISOString().slice(0, 10), 60);
+  await page.goto('/fit');
+  await page.locator('#destination').fill(city);
+  await page.locator('.opt-row').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
+  await page.locator('[data-card]').first().waitFor();
+  const url = new URL(page.url());
+  url.searchParams.set('check_in', checkIn);
+  url.searchParams.set('check_out', addDays(checkIn, 2));
+  await page.goto(url.href);
+  await page
+    .locator('[data-card]')
+    .nth(count - 1)
+    .waitFor();
+  for (let at = 0; at < count; at += 1) {
+    const before = (await keptItems()).length;
+    await page
+      .locator('[data-card]')
+      .nth(at)
+      .getByRole('button', { name: words('choosing.cart.add') })
+      .click();
+    await expect.poll(async () => (await keptItems()).length).toBe(before + 1);
+  }
+}
+
+async function fillStay(page: Page, at: number, last: string) {
+  const stay = page.locator('.bc-stay').nth(at);
+  await stay.locator('input[name="rooms.0.adults.0.first"]').fill('Min');
+  await stay.locator('input[name="rooms.0.adults.0.last"]').fill(last);
+}
+
+async function fillOnce(page: Page) {
+  await page.locator('input[name="contact.name"]').fill('Lin Yue');
+  await page.locator('main input[type="tel"]').fill('13800135526');
+  const open = page.locator('main input[type="checkbox"]:not(:checked)');
+  while ((await open.count()) > 0) await open.first().check();
+}
+
+describe.each([
+  ['en', 1440, 'agent@wayhouse.test', ['lisbon', 'paris']],
+  ['zh', 390, 'other@wayhouse.test', ['上海', '北京']],
+] as const)('the cart, in %s at %i px', (language, width, email, cities) => {
+  const words = wordsOf(language);
+
+  test('keeps rates, shows what changed, books two hotels with one payment', async () => {
+    const page = await stage.newPage({ language, width });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const barriers: Record<string, string[]> = {};
+    await signIn(stage, page, { email, words });
+    for (const city of cities) await addFromResults(page, words, { city, count: 1 });
+    const [first, second] = await keptItems();
+    await reprice(stage.server.database.db, first?.planId ?? '', 30_000);
+
+    await page.goto('/shopping-cart-new');
+    await page.getByText(words('cart.price_changed')).waitFor();
+    const book = page.getByRole('button', { name: words('cart.sum.book', { count: 2 }) }).first();
+    expect(await book.isDisabled()).toBe(true);
+    barriers.cart = await violationsOf(page);
+    await shoot(page, 'cart');
+    await page.getByRole('button', { name: words('cart.accept'), exact: true }).click();
+    await book.click();
+
+    await page.waitForURL('**/pre-bookcart/**');
+    await page.locator('.bc-stay').nth(1).waitFor();
+    await fillStay(page, 0, 'Liu');
+    await page.locator('.bc-head').nth(1).click();
+    await page.getByRole('button', { name: words('cart.form.copy', { number: 1 }) }).click();
+    await fillOnce(page);
+    barriers.form = await violationsOf(page);
+    await shoot(page, 'pre-bookcart');
+    await page.reload();
+    await page.locator('.bc-stay').nth(1).waitFor();
+    expect(await page.locator('input[name="rooms.0.adults.0.last"]').first().inputValue()).toBe('Liu');
+    await fillOnce(page);
+    await page
+      .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })
+      .first()
+      .click();
+
+    await page.waitForURL('**/payment-page-new/**');
+    await page
+      .getByText(words('pay.orders', { count: 2 }))
+      .or(page.locator('.py-stay').nth(1))
+      .first()
+      .waitFor();
+    expect(new Set([first?.hotelId, second?.hotelId]).size).toBe(2);
+    expect(await keptItems()).toEqual([]);
+    await page.locator('main input[type="checkbox"]').first().check();
+    await shoot(page, 'payment-batch');
+    await page
+      .getByRole('button', { name: /US\$|支付/ })
+      .last()
+      .click();
+    await page.getByRole('link', { name: words('pay.done.again') }).waitFor();
+    await shoot(page, 'paid-batch');
+    expect(barriers).toEqual({ cart: [], form: [] });
+    expect(errors).toEqual([]);
+  });
+
+  test('says what happened to each stay when one is sold out meanwhile', async () => {
+    const page = await stage.newPage({ language, width });
+    await signIn(stage, page, { email, words });
+    await addFromResults(page, words, { city: cities[0], count: 2 });
+    const [first] = await keptItems();
+    await page.goto('/shopping-cart-new');
+    await page
+      .getByRole('button', { name: words('cart.sum.book', { count: 2 }) })
+      .first()
+      .click();
+    await page.locator('.bc-stay').nth(1).waitFor();
+    await fillStay(page, 0, 'Sun');
+    await page.locator('.bc-head').nth(1).click();
+    await fillStay(page, 1, 'Zhou');
+    await fillOnce(page);
+    await stage.server.database.db
+      .updateTable('catalogue.hotels')
+      .set({ status: 'offline' })
+      .where('id', '=', first?.hotelId ?? '')
+      .execute();
+    await page
+      .getByRole('button', { name: words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now') })
+      .first()
+      .click();
+    await page.getByText(words('cart.done.failed'), { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /^WH\d{14}$/ }).count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'settlement');
+    await page.goto('/shopping-cart-new?tab=expired');
+    await page.getByRole('link', { name: words('cart.search_again') }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'cart-expired');
+    await page.getByRole('button', { name: words('cart.save') }).click();
+    await page.getByText(words('cart.empty.expired')).waitFor();
+    await stage.server.database.db
+      .updateTable('catalogue.hotels')
+      .set({ status: 'online' })
+      .where('id', '=', first?.hotelId ?? '')
+      .execute();
+  });
+});
