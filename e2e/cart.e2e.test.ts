@@ -35,19 +35,26 @@ async function keptItems(): Promise<{ id: string; hotelId: string; planId: strin
   });
 }
 
+/** Cities with the most hotels. */
+async function cities(): Promise<string[]> {
+  const rows = await stage.server.database.db
+    .selectFrom('catalogue.hotels')
+    .select(['city_id'])
+    .where('status', '=', 'online')
+    .groupBy('city_id')
+    .orderBy((e) => e.fn.countAll(), 'desc')
+    .orderBy('city_id')
+    .limit(2)
+    .execute();
+  return rows.map((row) => row.city_id);
+}
+
 /** Puts the lowest rates of the first hotels of a city into the cart. */
 async function addFromResults(page: Page, words: Words, { city, count }: { city: string; count: number }) {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 60);
-  await page.goto('/fit');
-  await page.locator('#destination').fill(city);
-  await page.locator('.opt-row').first().click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
-  await page.locator('[data-card]').first().waitFor();
-  const url = new URL(page.url());
-  url.searchParams.set('check_in', checkIn);
-  url.searchParams.set('check_out', addDays(checkIn, 2));
-  await page.goto(url.href);
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
+  const place = { place_type: 'city', place_id: city, place_name: 'City' };
+  await page.goto(`/hotel-new?${new URLSearchParams({ ...place, ...stay })}`);
   await page
     .locator('[data-card]')
     .nth(count - 1)
@@ -77,9 +84,9 @@ async function fillOnce(page: Page) {
 }
 
 describe.each([
-  ['en', 1440, 'agent@wayhouse.test', ['lisbon', 'paris']],
-  ['zh', 390, 'other@wayhouse.test', ['上海', '北京']],
-] as const)('the cart, in %s at %i px', (language, width, email, cities) => {
+  ['en', 1440, 'agent@wayhouse.test'],
+  ['zh', 390, 'other@wayhouse.test'],
+] as const)('the cart, in %s at %i px', (language, width, email) => {
   const words = wordsOf(language);
 
   test('keeps rates, shows what changed, books two hotels with one payment', async () => {
@@ -88,7 +95,7 @@ describe.each([
     page.on('pageerror', (error) => errors.push(error.message));
     const barriers: Record<string, string[]> = {};
     await signIn(stage, page, { email, words });
-    for (const city of cities) await addFromResults(page, words, { city, count: 1 });
+    for (const city of await cities()) await addFromResults(page, words, { city, count: 1 });
     const [first, second] = await keptItems();
     await reprice(stage.server.database.db, first?.planId ?? '', 30_000);
 
@@ -141,7 +148,8 @@ describe.each([
   test('says what happened to each stay when one is sold out meanwhile', async () => {
     const page = await stage.newPage({ language, width });
     await signIn(stage, page, { email, words });
-    await addFromResults(page, words, { city: cities[0], count: 2 });
+    await stage.server.database.db.updateTable('cart.items').set({ removed_at: new Date() }).execute();
+    await addFromResults(page, words, { city: (await cities())[0] ?? '', count: 2 });
     const [first] = await keptItems();
     await page.goto('/shopping-cart-new');
     await page

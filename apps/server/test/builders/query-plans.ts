@@ -1,0 +1,45 @@
+/** For tests of indexes: what a piece of work asks the database, and how the database would answer it at full size. */
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import type { Db } from '../../src/platform/database.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/**
+ * Makes the planner believe that a table and its indexes hold `rows` rows. It multiplies the rows a page holds by the
+ * pages there are, so few real rows with true spreads are enough. ANALYZE must have run.
+ */
+export async function pretendRows(db: Db, table: string, rows: number): Promise<void> {
+  await sql`update pg_class c set reltuples = ${rows}
+    where c.oid = ${table}::regclass or c.oid in (select indexrelid from pg_index where indrelid = ${table}::regclass
+      and indpred is null)`.execute(db);
+}
+
+/** Runs `work` on a database that notes every question; the questions in the order they were asked. */
+export async function questionsOf(db: Db, work: (noting: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const asked: CompiledQuery[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind !== 'InsertQueryNode') asked.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work(db.withPlugin(plugin) as Db);
+  return asked;
+}
+
+/** Tables that the plan of a question reads from end to end. */
+export async function wholeReads(db: Db, question: CompiledQuery): Promise<string[]> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    CompiledQuery.raw(`explain (format json) ${question.sql}`, [...question.parameters]),
+  );
+  const walk = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? '?'] : []),
+    ...(plan.Plans ?? []).flatMap(walk),
+  ];
+  return rows[0]?.['QUERY PLAN'].flatMap(({ Plan: plan }) => walk(plan)) ?? [];
+}
