@@ -16,6 +16,7 @@ import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
 import { mountCheckout } from './modules/booking/checkout.routes.ts';
+import { mountOrderViews } from './modules/booking/order-views.routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
 import { mountCatalogueConsole } from './modules/catalogue/catalogue.staff-routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   mountPaymentConsole(parts);
   mountBooking(parts);
   mountCheckout(parts);
+  mountOrderViews(parts);
   mountGroups(parts);
   mountGroupsConsole(parts);
   mountDocuments(parts);

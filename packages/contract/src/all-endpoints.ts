@@ -37,6 +37,7 @@ import { ledgerEndpoints } from './ledger.ts';
 import { myAccountEndpoints } from './my-account.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
 import { orderPapersEndpoints } from './order-papers.ts';
+import { orderViewsEndpoints } from './order-views.ts';
 import { ordersEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placesEndpoints } from './places.ts';
@@ -76,6 +77,7 @@ export const allEndpoints = {
   ...depositEndpoints,
   ...bookingEndpoints,
   ...ordersEndpoints,
+  ...orderViewsEndpoints,
   ...orderChangesEndpoints,
   ...groupsEndpoints,
   ...consoleGroupsEndpoints,

@@ -32,6 +32,8 @@ export const limits = {
   wishesMax: 500,
   /** Open items of one account's cart; each look at the cart rechecks them all. */
   cartItemsMax: 100,
+  /** Saved views of one person's order list. */
+  orderViewsMax: 20,
   /** As many orders as one payment takes. */
   checkoutItemsMax: 20,
   /** product.md 4 and 5. */

@@ -152,6 +152,14 @@ export interface BookingOrderTransitions {
   to_status: number;
 }
 
+export interface BookingOrderViews {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  params: Json;
+  user_id: string;
+}
+
 export interface BookingPaymentTransitions {
   from_status: number;
   to_status: number;
@@ -1468,6 +1476,7 @@ export interface DB {
   "booking.guests": BookingGuests;
   "booking.order_log": BookingOrderLog;
   "booking.order_transitions": BookingOrderTransitions;
+  "booking.order_views": BookingOrderViews;
   "booking.orders": BookingOrders;
   "booking.payment_transitions": BookingPaymentTransitions;
   "booking.sessions": BookingSessions;

@@ -1,0 +1,9 @@
+-- Filters of the order list under a name; a person's own, on every device.
+create table booking.order_views (
+  id text primary key,
+  user_id text not null,
+  name text not null check (length(name) between 1 and 40),
+  params jsonb not null,
+  created_at timestamptz not null,
+  unique (user_id, name)
+);
