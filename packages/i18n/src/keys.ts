@@ -34,6 +34,7 @@ import type { itinerary } from './en/itinerary.ts';
 import type { map } from './en/map.ts';
 import type { myCoupons } from './en/my-coupons.ts';
 import type { offline } from './en/offline.ts';
+import type { orderBatch } from './en/order-batch.ts';
 import type { orders } from './en/orders.ts';
 import type { password } from './en/password.ts';
 import type { pay } from './en/pay.ts';
@@ -88,6 +89,7 @@ export type MessageKey =
   | keyof typeof myCoupons
   | keyof typeof map
   | keyof typeof offline
+  | keyof typeof orderBatch
   | keyof typeof orders
   | keyof typeof password
   | keyof typeof pay

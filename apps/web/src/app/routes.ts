@@ -165,7 +165,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/order-list.page.tsx').then((file) => ({ default: file.OrderListPage })),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'orders', 'itinerary', 'documents'],
+    texts: ['account', 'orders', 'order-batch', 'itinerary', 'documents'],
   },
   {
     path: '/account/index-new',

@@ -1,12 +1,16 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { OrderBrief } from '@wayhouse/contract/orders';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
-import { useCallback, useRef } from 'react';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useCallback, useRef, useState } from 'react';
 import { ListExportButton } from '../features/documents/list-export-button.tsx';
+import { PapersDialog } from '../features/documents/papers-dialog.tsx';
+import { BatchBar } from '../features/orders/batch-bar.tsx';
 import {
   isNarrowed,
   type ListQuery,
@@ -20,8 +24,12 @@ import { orderListQuery } from '../features/orders/order-list-queries.ts';
 import { OrderTable } from '../features/orders/order-table.tsx';
 import { OrderToolbar } from '../features/orders/order-toolbar.tsx';
 import { QuickCards } from '../features/orders/quick-cards.tsx';
+import { SavedViews } from '../features/orders/saved-views.tsx';
+import { sortOut, useSelection } from '../features/orders/selection.ts';
 import { useRowKeys } from '../features/orders/use-row-keys.ts';
 import { useTitle } from '../shared/use-title.ts';
+
+type Papers = { document: 'voucher' | 'invoice'; orderNos: string[] };
 
 /** /account/order-list-new: every order in reach; filters, order and page live in the address. */
 export function OrderListPage() {
@@ -41,12 +49,17 @@ export function OrderListPage() {
   const clear = () => go({ ...readListQuery({}), sort: query.sort, pageSize: query.pageSize });
   const orders = list.data?.items ?? [];
   const { page: _page, page_size: _size, ...filters } = mineInput(query);
+  const batch = useBatch(orders);
+  const { selection, papers, setPapers } = batch;
   const cursor = useRowKeys({
     count: orders.length,
     searchRef,
     onOpen: (index) =>
       void navigate({ to: '/order-detail-new', search: { order_no: orders[index]?.order_no ?? '' } }),
+    onSelect: batch.toggle,
+    onVouchers: batch.vouchers,
   });
+  const pages = { query, total: list.data?.total ?? 0, go };
   return (
     <main id="main" className="ac-page">
       <div className="ph">
@@ -61,7 +74,17 @@ export function OrderListPage() {
       </div>
       <QuickCards value={query.quick} onChange={(quick) => change({ quick })} />
       <section className="card or-list" aria-label={t('orders.title')}>
-        <OrderToolbar query={query} onChange={change} onClear={clear} searchRef={searchRef} />
+        <OrderToolbar
+          query={query}
+          onChange={change}
+          onClear={clear}
+          searchRef={searchRef}
+          views={<SavedViews query={query} onShow={go} />}
+        />
+        <BatchBar
+          selection={selection}
+          onPapers={(document, orderNos) => setPapers({ document, orderNos })}
+        />
         <p className="vh" aria-live="polite">
           {list.data && t('orders.total', { count: list.data.total })}
         </p>
@@ -77,32 +100,62 @@ export function OrderListPage() {
             sort={query.sort}
             onSort={(sort) => change({ sort })}
             stale={list.isPlaceholderData}
+            selection={selection}
           />
         )}
-        {list.data && list.data.total > 10 && (
-          <div className="or-pager">
-            <Pager
-              page={query.page}
-              pageSize={query.pageSize}
-              total={list.data.total}
-              onPage={(page) => go({ ...query, page })}
-              onPageSize={(pageSize) => change({ pageSize })}
-            />
-          </div>
-        )}
+        <Pages className="or-pager" sizes {...pages} />
       </section>
-      {orders.length > 0 && !list.error && <OrderCards orders={orders} />}
-      {list.data && list.data.total > 10 && (
-        <div className="only-m mt16">
-          <Pager
-            page={query.page}
-            pageSize={query.pageSize}
-            total={list.data.total}
-            onPage={(page) => go({ ...query, page })}
-          />
-        </div>
+      {orders.length > 0 && !list.error && <OrderCards orders={orders} selection={selection} />}
+      <Pages className="only-m mt16" {...pages} />
+      {orders.length > 0 && <p className="t12 c3 hide-m mt12">{t('order_batch.keys')}</p>}
+      {papers && (
+        <PapersDialog document={papers.document} orderNos={papers.orderNos} onClose={() => setPapers(null)} />
       )}
-      {orders.length > 0 && <p className="t12 c3 hide-m mt12">{t('orders.keys')}</p>}
     </main>
+  );
+}
+
+/** What is chosen, and the papers that are being made of it. */
+function useBatch(orders: readonly OrderBrief[]) {
+  const { t } = useI18n();
+  const selection = useSelection();
+  const [papers, setPapers] = useState<Papers | null>(null);
+  return {
+    ...{ selection, papers, setPapers },
+    toggle: (index: number) => {
+      const order = orders[index];
+      if (order) selection.set([order], !selection.has(order));
+    },
+    /** Of the chosen orders, else of the one under the cursor. */
+    vouchers: (index: number) => {
+      const under = index < 0 ? [] : orders.slice(index, index + 1);
+      const chosen = selection.orders.length > 0 ? selection.orders : under;
+      const { vouchers } = sortOut(chosen);
+      if (vouchers.length > 0) setPapers({ document: 'voucher', orderNos: vouchers });
+      else if (chosen.length > 0) toast(t('order_batch.no_vouchers'));
+    },
+  };
+}
+
+type PagesProps = {
+  query: ListQuery;
+  total: number;
+  go: (query: ListQuery) => void;
+  className: string;
+  sizes?: boolean;
+};
+
+function Pages({ query, total, go, className, sizes }: PagesProps) {
+  if (total <= 10) return null;
+  return (
+    <div className={className}>
+      <Pager
+        page={query.page}
+        pageSize={query.pageSize}
+        total={total}
+        onPage={(page) => go({ ...query, page })}
+        {...(sizes && { onPageSize: (pageSize: number) => go({ ...query, page: 1, pageSize }) })}
+      />
+    </div>
   );
 }

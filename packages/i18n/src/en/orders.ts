@@ -56,7 +56,6 @@ export const orders = {
   'orders.nothing.title': 'No order matches',
   'orders.nothing.text': 'Try fewer filters or another word.',
   'orders.failed': 'The orders did not load',
-  'orders.keys': 'J and K move, Enter opens, / searches',
   'orders.total': '{count} {count|order|orders}',
   'orders.detail.title': 'Order',
   'orders.detail.back': 'Orders',

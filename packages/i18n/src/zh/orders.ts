@@ -57,7 +57,6 @@ export const orders = {
   'orders.nothing.title': '没有符合条件的订单',
   'orders.nothing.text': '请减少筛选条件或更换关键词。',
   'orders.failed': '订单加载失败',
-  'orders.keys': 'J、K 上下移动，Enter 打开，/ 搜索',
   'orders.total': '共 {count} 个订单',
   'orders.detail.title': '订单详情',
   'orders.detail.back': '订单列表',

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Order } from '@wayhouse/contract/orders';
 import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/checkbox';
 import { Dialog } from '@wayhouse/ui/dialog';
@@ -10,25 +9,32 @@ import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { useOrderChange } from './order-changes.ts';
 
-const colleaguesQuery = queryOptions({
+export const colleaguesQuery = queryOptions({
   queryKey: ['POST /api/v3/transfer/colleagues'],
   queryFn: () => fetchData('POST /api/v3/transfer/colleagues', {}),
 });
 
-/** To whom the order goes; reminders and the bill go along. */
-export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+type Props = {
+  orderNos: string[];
+  onClose: () => void;
+  /** Handed over; else closing is all. */
+  onDone?: () => void;
+};
+
+/** To whom the orders go; reminders and the bills go along. */
+export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
   const { t } = useI18n();
   const colleagues = useQuery(colleaguesQuery);
   const [to, setTo] = useState('');
   const [asked, setAsked] = useState(false);
   const { busy, problem, send } = useOrderChange('POST /api/v3/transfer', {
     done: t('orders.hand.done'),
-    onDone: onClose,
+    onDone,
   });
   const isEmpty = colleagues.data?.length === 0;
   const submit = () => {
     setAsked(true);
-    if (to) void send({ order_nos: [order.order_no], user_id: to });
+    if (to) void send({ order_nos: orderNos, user_id: to });
   };
   return (
     <Dialog

@@ -7,6 +7,8 @@ const whole: ListQuery = {
   status: 'canceled',
   payment: 'refunded',
   quick: '7d',
+  subUser: 'usr_seller',
+  refNo: 'NL2612',
   checkInFrom: '2026-12-01',
   checkInTo: '2026-12-31',
   bookedFrom: '2026-11-01',

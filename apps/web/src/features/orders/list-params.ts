@@ -1,5 +1,6 @@
 import { isDate } from '@wayhouse/contract/dates';
 import type { InputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
 import type { OrderStatus } from '@wayhouse/contract/order-status';
 import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import type { PaymentStatus } from '@wayhouse/contract/payment-status';
@@ -44,6 +45,9 @@ export type ListQuery = {
   status: StatusFilter | null;
   payment: PaymentFilter | null;
   quick: QuickFilter | null;
+  /** Whose orders; empty for all in reach. */
+  subUser: string;
+  refNo: string;
   checkInFrom: string;
   checkInTo: string;
   bookedFrom: string;
@@ -70,6 +74,8 @@ export function readListQuery(params: Params): ListQuery {
     status: one(Object.keys(statusFilters) as StatusFilter[], params.status),
     payment: one(Object.keys(paymentFilters) as PaymentFilter[], params.payment),
     quick: one(quickFilters, params.show),
+    subUser: /^\w{1,64}$/.test(params.by ?? '') ? (params.by ?? '') : '',
+    refNo: (params.ref ?? '').slice(0, limits.clientReferenceMax),
     checkInFrom: date(params.check_in_from),
     checkInTo: date(params.check_in_to),
     bookedFrom: date(params.booked_from),
@@ -87,6 +93,8 @@ export function listParams(query: ListQuery): Record<string, string> {
     status: query.status ?? '',
     payment: query.payment ?? '',
     show: query.quick ?? '',
+    by: query.subUser,
+    ref: query.refNo,
     check_in_from: query.checkInFrom,
     check_in_to: query.checkInTo,
     booked_from: query.bookedFrom,
@@ -116,6 +124,8 @@ export function mineInput(query: ListQuery): MineInput {
     ...both('order_status', status, quick.order_status),
     ...both('payment_status', payment, quick.payment_status),
     ...(q && { q }),
+    ...(query.subUser && { sub_user_id: query.subUser }),
+    ...(query.refNo.trim() && { ref_no: query.refNo.trim() }),
     ...(query.checkInFrom && { check_in_from: query.checkInFrom }),
     ...(query.checkInTo && { check_in_to: query.checkInTo }),
     ...(query.bookedFrom && { booked_from: query.bookedFrom }),

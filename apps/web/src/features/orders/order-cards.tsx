@@ -4,6 +4,7 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import type { OrderBrief } from '@wayhouse/contract/orders';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
+import { Checkbox } from '@wayhouse/ui/checkbox';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
@@ -11,25 +12,34 @@ import { StandingBadges } from '../../shared/standing-badges.tsx';
 import { hotelPicture } from '../../shared/stay-picture.ts';
 import { wordList } from '../../shared/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
+import type { Selection } from './selection.ts';
+
+type Props = { orders: readonly OrderBrief[]; selection: Selection };
 
 /** The list on phones: the facts of the table as cards, in the same order. */
-export function OrderCards({ orders }: { orders: readonly OrderBrief[] }) {
+export function OrderCards({ orders, selection }: Props) {
   return (
     <div className="only-m col g12 mt12">
       {orders.map((order) => (
-        <OrderCard key={order.order_no} order={order} />
+        <OrderCard key={order.order_no} {...{ order, selection }} />
       ))}
     </div>
   );
 }
 
-function OrderCard({ order }: { order: OrderBrief }) {
+function OrderCard({ order, selection }: { order: OrderBrief; selection: Selection }) {
   const { t, lang } = useI18n();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   return (
     <article className="card or-one">
       <div className="row btw t13 c3">
-        <span>{order.order_no}</span>
+        <Checkbox
+          checked={selection.has(order)}
+          onChange={(event) => selection.set([order], event.target.checked)}
+        >
+          <span className="vh">{t('order_batch.select', { no: '' })}</span>
+          {order.order_no}
+        </Checkbox>
         <span className="trunc">{order.ref_no}</span>
       </div>
       <div className="row g12 mt8 st">

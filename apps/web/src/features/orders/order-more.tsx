@@ -48,7 +48,7 @@ export function OrderMore({ order }: { order: Order }) {
         </Menu>
       )}
       {asked === 'cancel' && <AskCancelDialog order={order} onClose={close} />}
-      {asked === 'hand' && <HandOverDialog order={order} onClose={close} />}
+      {asked === 'hand' && <HandOverDialog orderNos={[order.order_no]} onClose={close} />}
       {asked === 'drop' && <DropDialog order={order} onClose={close} />}
     </>
   );

@@ -4,6 +4,7 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import type { OrderBrief } from '@wayhouse/contract/orders';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import { Checkbox } from '@wayhouse/ui/checkbox';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -11,6 +12,7 @@ import { StandingBadges } from '../../shared/standing-badges.tsx';
 import { hotelPicture } from '../../shared/stay-picture.ts';
 import type { OrderSort } from './list-params.ts';
 import { isSoon, OrderDeadline, PayHint, stayDates } from './order-cells.tsx';
+import type { Selection } from './selection.ts';
 
 type Props = {
   orders: readonly OrderBrief[];
@@ -19,16 +21,26 @@ type Props = {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   stale: boolean;
+  selection: Selection;
 };
 
 /** The list from 768 px: one row an order, sorted in the head, a lantern bar at the cursor. */
-export function OrderTable({ orders, cursor, sort, onSort, stale }: Props) {
+export function OrderTable({ orders, cursor, sort, onSort, stale, selection }: Props) {
   const { t } = useI18n();
+  const chosen = orders.filter(selection.has).length;
   return (
     <div className={stale ? 'tblw hide-m or-stale' : 'tblw hide-m'}>
       <table className="tbl or-tbl" aria-busy={stale || undefined}>
         <thead>
           <tr>
+            <th scope="col" className="or-tick">
+              <Checkbox
+                checked={chosen === orders.length}
+                mixed={chosen > 0 && chosen < orders.length}
+                aria-label={t('order_batch.select_page')}
+                onChange={() => selection.set(orders, chosen < orders.length)}
+              />
+            </th>
             <SortHead
               label={t('orders.col.order')}
               sort={sort}
@@ -54,7 +66,7 @@ export function OrderTable({ orders, cursor, sort, onSort, stale }: Props) {
         </thead>
         <tbody>
           {orders.map((order, index) => (
-            <OrderRow key={order.order_no} order={order} current={index === cursor} />
+            <OrderRow key={order.order_no} current={index === cursor} {...{ order, selection }} />
           ))}
         </tbody>
       </table>
@@ -83,10 +95,21 @@ function SortHead({ label, sort, asc, desc, onSort }: HeadProps) {
   );
 }
 
-function OrderRow({ order, current }: { order: OrderBrief; current: boolean }) {
+type RowProps = { order: OrderBrief; current: boolean; selection: Selection };
+
+function OrderRow({ order, current, selection }: RowProps) {
   const { t, lang } = useI18n();
+  const chosen = selection.has(order);
+  const names = [current && 'cur', chosen && 'sel'].filter(Boolean).join(' ');
   return (
-    <tr className={current ? 'cur' : undefined} aria-current={current || undefined}>
+    <tr className={names || undefined} aria-current={current || undefined}>
+      <td className="or-tick">
+        <Checkbox
+          checked={chosen}
+          aria-label={t('order_batch.select', { no: order.order_no })}
+          onChange={(event) => selection.set([order], event.target.checked)}
+        />
+      </td>
       <td>
         <Link className="b6 nb" to="/order-detail-new" search={{ order_no: order.order_no }}>
           {order.order_no}

@@ -8,7 +8,7 @@ import { Menu, MenuChoice } from '@wayhouse/ui/menu';
 import { Popover } from '@wayhouse/ui/popover';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { Select } from '@wayhouse/ui/select';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { DateRangeFields, type Range } from './date-range-fields.tsx';
 import {
   isNarrowed,
@@ -19,13 +19,15 @@ import {
   type StatusFilter,
   statusFilters,
 } from './list-params.ts';
+import { ReferenceFilter, WhoAndReferenceFields, WhoMenu } from './who-and-reference.tsx';
 
 export type Change = (change: Partial<ListQuery>) => void;
 type Props = { query: ListQuery; onChange: Change; onClear: () => void };
 
+type ToolbarProps = Props & { searchRef: RefObject<HTMLInputElement | null>; views: ReactNode };
+
 /** Status chips, search, payment, dates and order of the list. On phones the rest opens in a dialog. */
-export function OrderToolbar(props: Props & { searchRef: RefObject<HTMLInputElement | null> }) {
-  const { query, onChange, onClear, searchRef } = props;
+export function OrderToolbar({ query, onChange, onClear, searchRef, views }: ToolbarProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   return (
@@ -50,12 +52,15 @@ export function OrderToolbar(props: Props & { searchRef: RefObject<HTMLInputElem
           <DateFilter kind="check_in" query={query} onChange={onChange} />
           <DateFilter kind="booked" query={query} onChange={onChange} />
           <PaymentMenu query={query} onChange={onChange} />
+          <WhoMenu query={query} onChange={onChange} />
+          <ReferenceFilter query={query} onChange={onChange} />
           {isNarrowed(query) && (
             <Button kind="text" size="sm" onClick={onClear}>
               {t('orders.filter.clear')}
             </Button>
           )}
           <span className="mla" />
+          {views}
           <SortMenu query={query} onChange={onChange} />
         </div>
         <IconButton
@@ -239,6 +244,7 @@ function FilterDialog({
           options={paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
           onChange={(payment) => onChange({ payment: paymentNames.find((one) => one === payment) ?? null })}
         />
+        <WhoAndReferenceFields query={query} onChange={onChange} />
         {(['check_in', 'booked'] as const).map((kind) => (
           <fieldset key={kind}>
             <legend className="t13 b6 or-legend">{t(`orders.filter.${kind}_dates`)}</legend>

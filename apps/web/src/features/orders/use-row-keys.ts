@@ -5,16 +5,20 @@ type Options = {
   count: number;
   searchRef: RefObject<HTMLInputElement | null>;
   onOpen: (index: number) => void;
+  onSelect: (index: number) => void;
+  onVouchers: (index: number) => void;
 };
 
-/** `J` and `K` move a cursor, `Enter` opens its row, `/` goes to the search (design language, section 12). */
-export function useRowKeys({ count, searchRef, onOpen }: Options): number {
+/** `J` and `K` move a cursor, `Enter` opens its row, `X` chooses it, `V` makes vouchers, `/` goes to the search (design language, section 12). */
+export function useRowKeys({ count, searchRef, onOpen, onSelect, onVouchers }: Options): number {
   const [cursor, setCursor] = useState(-1);
   const inside = Math.min(cursor, count - 1);
   useSingleKeys((key) => {
     if (key === 'j') setCursor(Math.min(inside + 1, count - 1));
     else if (key === 'k') setCursor(Math.max(inside - 1, 0));
     else if (key === 'enter' && inside >= 0) onOpen(inside);
+    else if (key === 'x' && inside >= 0) onSelect(inside);
+    else if (key === 'v') onVouchers(inside);
     else if (key === '/') searchRef.current?.focus();
     else return false;
     return true;

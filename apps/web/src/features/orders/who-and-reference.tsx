@@ -1,0 +1,131 @@
+import { IconChevronDown, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@wayhouse/contract/limits';
+import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/field';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Menu, MenuChoice } from '@wayhouse/ui/menu';
+import { Popover } from '@wayhouse/ui/popover';
+import { Select } from '@wayhouse/ui/select';
+import { useState } from 'react';
+import { useMay } from '../../shared/may.ts';
+import { useSession } from '../../shared/session.ts';
+import { colleaguesQuery } from './hand-over-dialog.tsx';
+import type { ListQuery } from './list-params.ts';
+
+type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
+
+/** People whose orders can be asked for; nothing for who sees own orders only. */
+function usePeople() {
+  const { t } = useI18n();
+  const session = useSession();
+  const may = useMay();
+  const ofCompany = may.account && session?.user.company != null;
+  const people = useQuery({ ...colleaguesQuery, enabled: ofCompany }).data ?? [];
+  if (!ofCompany || !session) return [];
+  return [
+    { value: 'all', label: t('order_batch.who.all') },
+    { value: session.user.id, label: t('order_batch.who.me') },
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+/** Whose orders: a chip with a menu. */
+export function WhoMenu({ query, onChange }: Props) {
+  const { t } = useI18n();
+  const people = usePeople();
+  if (people.length <= 2) return null;
+  const shown = people.find(({ value }) => value === query.subUser) ?? people[0];
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={query.subUser ? 'fchip on' : 'fchip'}>
+          <Icon of={IconUser} size={16} />
+          {t('order_batch.who', { value: shown?.label ?? '' })}
+          <Icon of={IconChevronDown} size={14} />
+        </button>
+      }
+    >
+      <MenuChoice
+        value={query.subUser || 'all'}
+        options={people}
+        onChange={(value) => onChange({ subUser: value === 'all' ? '' : value })}
+      />
+    </Menu>
+  );
+}
+
+/** The client reference: a chip with a field. */
+export function ReferenceFilter({ query, onChange }: Props) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState(query.refNo);
+  const apply = (refNo: string) => {
+    setOpen(false);
+    onChange({ refNo });
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        setText(query.refNo);
+        setOpen(next);
+      }}
+      label={t('order_batch.ref')}
+      trigger={
+        <button type="button" className={query.refNo ? 'fchip on' : 'fchip'}>
+          {t('order_batch.ref_is', { value: query.refNo || t('orders.filter.any') })}
+          <Icon of={IconChevronDown} size={14} />
+        </button>
+      }
+    >
+      <form
+        className="col g12 or-dates"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(text.trim());
+        }}
+      >
+        <TextField
+          label={t('order_batch.ref')}
+          maxLength={limits.clientReferenceMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="row g8 or-dates-end">
+          <Button kind="ghost" size="sm" onClick={() => apply('')}>
+            {t('common.clear')}
+          </Button>
+          <Button kind="primary" size="sm" type="submit">
+            {t('common.apply')}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}
+
+/** The same two as fields of the phone's dialog. */
+export function WhoAndReferenceFields({ query, onChange }: Props) {
+  const { t } = useI18n();
+  const people = usePeople();
+  return (
+    <>
+      {people.length > 2 && (
+        <Select
+          label={t('order_batch.who.title')}
+          value={query.subUser || 'all'}
+          options={people}
+          onChange={(value) => onChange({ subUser: value === 'all' ? '' : value })}
+        />
+      )}
+      <TextField
+        label={t('order_batch.ref')}
+        maxLength={limits.clientReferenceMax}
+        value={query.refNo}
+        onChange={(event) => onChange({ refNo: event.target.value })}
+      />
+    </>
+  );
+}
