@@ -59,7 +59,7 @@ export const errors = {
   'errors.booking.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'errors.cart.full': 'The cart is full ({count} items). Book or remove some first.',
   'errors.cart.no_batches':
-    'Your account may book one item at a time. Your main account can switch “Batch reservation” on for you.',
+    'Your account may book one item at a time. Your main account can switch batch reservation on for you.',
   'errors.cart.item_failed': 'This item could not be booked.',
   'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
   'errors.catalogue.changed':
