@@ -29,7 +29,8 @@ it("keeps a person's own views, one of each name", async () => {
 
 it('ends at the limit, but writes over a view that is there', async () => {
   const full = person('usr_full');
-  for (let at = 0; at < limits.orderViewsMax; at += 1) await saveView(full, { name: `View ${at}`, params: {} });
+  for (let at = 0; at < limits.orderViewsMax; at += 1)
+    await saveView(full, { name: `View ${at}`, params: {} });
   expect(await refusal(saveView(full, { name: 'One more', params: {} }))).toBe('request.wrong_state');
   expect(await refusal(saveView(full, { name: 'View 0', params: { q: 'x' } }))).toBe('not refused');
 });
