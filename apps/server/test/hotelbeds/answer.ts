@@ -23,7 +23,7 @@ export async function answer(
   { request, reply, effect }: { request: FastifyRequest; reply: FastifyReply; effect: Effect },
 ): Promise<unknown> {
   standIn.calls.push({ verb, body: request.body, query: request.query as Record<string, string> });
-  standIn.seen(verb);
+  for (const listener of standIn.seen) listener(verb);
   const trouble = standIn.trouble.get(verb)?.shift();
   if (trouble === 'late') await new Promise((resolve) => setTimeout(resolve, standIn.latencyMs));
   if (trouble === 'silent_before') return hangUp(request, reply);

@@ -65,8 +65,8 @@ export interface StandIn {
   /** Every call, oldest first. */
   calls: { verb: StandInVerb; body: unknown; query: Record<string, string> }[];
   trouble: Map<StandInVerb, Trouble[]>;
-  /** Called when a call has come in, before anything is done about it. */
-  seen: (verb: StandInVerb) => void;
+  /** Each is called when a call has come in, before anything is done about it. */
+  seen: Set<(verb: StandInVerb) => void>;
   /** Answers no call at all while it is set. */
   dead: boolean;
   latencyMs: number;

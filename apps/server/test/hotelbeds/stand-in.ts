@@ -57,7 +57,7 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
     bookings: [],
     calls: [],
     trouble: new Map(),
-    seen: () => {},
+    seen: new Set(),
     dead: false,
     latencyMs: 50,
     rates: standInRates,
