@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ActorCtx } from '../src/context.ts';
 import { bookingJobs } from '../src/modules/booking/booking.jobs.ts';
 import { createBooking } from '../src/modules/booking/create-booking.ts';
+import { findOrders } from '../src/modules/booking/find-orders.ts';
 import { precheckOffer } from '../src/modules/booking/precheck-offer.ts';
 import { renewSession } from '../src/modules/booking/renew-session.ts';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
@@ -90,6 +91,8 @@ describe('an order at an outside source', () => {
       charged: '180.00',
       currency: 'EUR',
     });
+    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(shown?.payable_through).toEqual({ supplier: 'Stand-in Beds', vat: 'PT000000000' });
     const row = await test.db
       .selectFrom('booking.orders')
       .selectAll()

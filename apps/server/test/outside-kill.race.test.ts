@@ -94,7 +94,7 @@ async function payAnyhow(url: string, orderNo: string): Promise<void> {
 }
 
 /** Half of the kills come while the source is asked to book or to cancel, the others at any time. */
-async function fatalMoment(): Promise<void> {
+async function fatalMoment(work: Promise<unknown>): Promise<void> {
   if (randomInt(2) === 0) return sleep(randomInt(20, 1200));
   let calls = randomInt(1, atOnce + 1);
   let listener = (_verb: StandInVerb): void => {};
@@ -106,7 +106,7 @@ async function fatalMoment(): Promise<void> {
     };
     world.standIn.seen.add(listener);
   });
-  await Promise.race([sleep(2_000), called]);
+  await Promise.race([work, called]);
   world.standIn.seen.delete(listener);
   await sleep(randomInt(0, 60));
 }
@@ -139,9 +139,10 @@ describe(`a server killed ${kills} times in the middle of bookings at an outside
           cutOff += 1;
         }),
       );
-      await fatalMoment();
+      const done = Promise.all(work);
+      await fatalMoment(done);
       await server.kill();
-      await Promise.all(work);
+      await done;
     };
     for (let killed = 0; killed < kills; killed += servers) {
       connect(world.app, world.standIn);

@@ -78,6 +78,8 @@ export const order = orderBrief.extend({
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
+  /** Bought from an outside source: who is paid through, for the voucher. */
+  payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
   created_by: z.string(),
   /** Whose order it is now; another name than `created_by` once it was handed over. */
   owner: z.string(),

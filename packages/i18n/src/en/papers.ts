@@ -46,6 +46,10 @@ export const papers = {
   'papers.at_hotel_none': 'To be paid at the hotel: personal extras only.',
   'papers.payable_through':
     'Booked and payable through Wayhouse as agent of the service provider. Reference {order_no}.',
+  'papers.payable_through_supplier':
+    'Payable through {supplier}, acting as agent of the service provider. VAT {vat}. Reference {reference}.',
+  'papers.payable_through_supplier_only':
+    'Payable through {supplier}, acting as agent of the service provider. Reference {reference}.',
   'papers.cancel': 'Cancellation',
   'papers.cancel_free': 'Free cancellation until {at} (hotel time, {zone}).',
   'papers.cancel_none': 'Non-refundable.',

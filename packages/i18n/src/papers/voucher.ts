@@ -62,11 +62,21 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
         ...(section.paragraphs && { paragraphs: section.paragraphs.filter(Boolean) }),
       }))
       .filter((section) => section.facts?.length || section.paragraphs?.length || section.table),
-    foot: lines('papers.payable_through', { order_no: order.order_no }),
+    foot: payableLines(order, words),
   };
 }
 
 type Words = ReturnType<typeof paperWords>;
+
+/** Through whom the stay is paid: an outside source demands its supplier's name, VAT number and reference. */
+function payableLines(order: PaperOrder, { lines }: Words): string[] {
+  const { payable_through: through, order_no, supplier_confirmation_no: reference = '' } = order;
+  if (!through) return lines('papers.payable_through', { order_no });
+  const { supplier, vat } = through;
+  return vat
+    ? lines('papers.payable_through_supplier', { supplier, vat, reference })
+    : lines('papers.payable_through_supplier_only', { supplier, reference });
+}
 
 function paymentLines(order: PaperOrder, { each, lines }: Words): string[] {
   const { payment_status: status, pay_by: payBy, policy } = order;

@@ -44,6 +44,10 @@ export const papers = {
   'papers.at_hotel': '到店另付：当地税费约 {amount}，以当地货币支付。',
   'papers.at_hotel_none': '到店另付：仅个人其他消费。',
   'papers.payable_through': '本预订由途驿 Wayhouse 作为服务提供方的代理预订并结算，参考号 {order_no}。',
+  'papers.payable_through_supplier':
+    '本预订由 {supplier} 作为服务提供方的代理收款，税号 {vat}，参考号 {reference}。',
+  'papers.payable_through_supplier_only':
+    '本预订由 {supplier} 作为服务提供方的代理收款，参考号 {reference}。',
   'papers.cancel': '取消政策',
   'papers.cancel_free': '{at} 前可免费取消（酒店当地时间，{zone}）。',
   'papers.cancel_none': '不可退款。',

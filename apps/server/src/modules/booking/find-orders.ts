@@ -8,6 +8,8 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { type Actor, type ActorCtx, type OrderScope, orderScope } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { findPayableThrough } from '../supply/find-payable-through.ts';
+import { ownSource } from '../supply/sources.ts';
 import type { OrderRow } from './booking.store.ts';
 import {
   selectAccountOf,
@@ -53,12 +55,14 @@ export async function readOrders(
   const orderNos = [...new Set(asked)];
   const rows = await selectOrdersInScope(db, orderNos, scope);
   if (rows.length !== orderNos.length) throw appError('request.not_found');
-  const [guests, payments, refunds, names, requests] = await Promise.all([
+  const outside = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);
+  const [guests, payments, refunds, names, requests, payable] = await Promise.all([
     selectGuests(db, orderNos),
     selectPaymentsOf(db, orderNos),
     selectRefundsOf(db, orderNos),
     selectUserNames(db, [...new Set(rows.flatMap((row) => [row.user_id, row.booked_by ?? row.user_id]))]),
     selectLastRequests(db, orderNos),
+    findPayableThrough(db, outside),
   ]);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
   return orderNos.flatMap((orderNo) => {
@@ -75,9 +79,14 @@ export async function readOrders(
       created_by: names.get(row.booked_by ?? row.user_id) ?? '',
       owner: names.get(row.user_id) ?? '',
       ...requestOf(requests.get(orderNo)),
+      ...payableOf(payable.get(orderNo)),
     };
     return [{ row, order }];
   });
+}
+
+function payableOf(through: Order['payable_through']): Pick<Order, 'payable_through'> {
+  return through ? { payable_through: through } : {};
 }
 
 /** One order whoever asks: for what carries no names outside. */
@@ -97,6 +106,7 @@ type Joined =
   | 'refunds'
   | 'created_by'
   | 'owner'
+  | 'payable_through'
   | 'cancel_request'
   | 'can_ask_cancel'
   | 'can';

@@ -92,6 +92,16 @@ export async function selectBooking(db: Db, orderNo: string): Promise<SupplyBook
   return row as unknown as SupplyBooking | undefined;
 }
 
+/** Suppliers of confirmed bookings. */
+export async function selectSuppliers(db: Db, orderNos: readonly string[]) {
+  return db
+    .selectFrom('supply.bookings')
+    .select(['order_no', 'supplier_name', 'supplier_vat'])
+    .where('order_no', 'in', orderNos)
+    .where('supplier_name', 'is not', null)
+    .execute();
+}
+
 /** True for the one caller that may send the request, or that makes sure that none is sent. */
 export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<boolean> {
   const row = await db

@@ -1,0 +1,15 @@
+/** Through whom orders of outside sources are paid, as their vouchers must say (certification 4.5). */
+import type { Db } from '../../platform/database.ts';
+import { selectSuppliers } from './supply.store.ts';
+
+/** By order number; orders that are not confirmed there are absent. */
+export async function findPayableThrough(
+  db: Db,
+  orderNos: readonly string[],
+): Promise<Map<string, { supplier: string; vat: string }>> {
+  if (orderNos.length === 0) return new Map();
+  const rows = await selectSuppliers(db, orderNos);
+  return new Map(
+    rows.map((row) => [row.order_no, { supplier: row.supplier_name ?? '', vat: row.supplier_vat ?? '' }]),
+  );
+}
