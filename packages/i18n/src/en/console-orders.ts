@@ -34,6 +34,7 @@ export const consoleOrders = {
   'console.orders.age': 'child, {age}',
   'console.orders.contact': 'Contact',
   'console.orders.source': 'Source',
+  'console.orders.source.own': 'Direct contract',
   'console.orders.confirmation': 'Confirmation no.',
   'console.orders.hotel_number': 'Hotel’s own no.',
   'console.orders.reference': 'Client reference',

@@ -35,6 +35,7 @@ export const consoleOrders = {
   'console.orders.age': '儿童 {age} 岁',
   'console.orders.contact': '联系人',
   'console.orders.source': '供应来源',
+  'console.orders.source.own': '自签',
   'console.orders.confirmation': '确认号',
   'console.orders.hotel_number': '酒店确认号',
   'console.orders.reference': '客户参考号',

@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import { useRight } from '../../shared/session.ts';
 import type { DeskDetail } from './order-queries.ts';
+import { SourceName } from './orders-table.tsx';
 
 /** Stay, customer, guests, numbers. */
 export function OrderFacts({ detail }: { detail: DeskDetail }) {
@@ -51,7 +52,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
           </div>
         </Fact>
         <Fact name={t('console.orders.source')}>
-          {detail.source}
+          <SourceName source={detail.source} />
           <div className="t12 c3">
             {detail.tries > 0 && t('console.orders.tries', { count: detail.tries })}
             {detail.next_try_at && (
@@ -69,8 +70,9 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
         <Fact name={t('console.orders.requests')}>
           {order.special_requests && <span className="pre">{order.special_requests}</span>}
         </Fact>
-        <Fact name={t('console.orders.cancellation')}>{pick(order.policy_text, lang)}</Fact>
       </dl>
+      <h3 className="t14 b6">{t('console.orders.cancellation')}</h3>
+      <p className="t13">{pick(order.policy_text, lang)}</p>
     </section>
   );
 }

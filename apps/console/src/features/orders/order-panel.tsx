@@ -34,7 +34,7 @@ export function OrderPanel({ orderNo, onBack }: { orderNo: string; onBack: () =>
         {data && (
           <div className="row g8 fw">
             <OrderBadges order={data.order.order_status} payment={data.order.payment_status} />
-            <Waiting order={{ ...data.order, since: data.since }} />
+            {data.can.includes('retry') && <Waiting order={{ ...data.order, since: data.since }} />}
           </div>
         )}
       </header>

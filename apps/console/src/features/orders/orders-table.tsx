@@ -58,7 +58,7 @@ function OrderRow({ order, isCurrent, onOpen }: RowProps) {
           {order.order_no}
         </button>
         <div className="t12 c3">
-          {order.source}
+          <SourceName source={order.source} />
           {order.ref_no && ` · ${order.ref_no}`}
         </div>
       </td>
@@ -89,6 +89,12 @@ function OrderRow({ order, isCurrent, onOpen }: RowProps) {
   );
 }
 
+/** Our own contracts by their word, another source by its name. */
+export function SourceName({ source }: { source: string }) {
+  const { t } = useI18n();
+  return source === 'own' ? t('console.orders.source.own') : source;
+}
+
 /** Statuses that wait for somebody. */
 const waitingStatuses: readonly number[] = [1, 3, 5, 6];
 const warmMs = 15 * 60_000;
@@ -98,7 +104,7 @@ const hotMs = 60 * 60_000;
 export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'payment_status' | 'since'> }) {
   const { t, lang } = useI18n();
   if (!waitingStatuses.includes(order.order_status) && order.payment_status !== 4)
-    return <span className="c3">{t('common.dash')}</span>;
+    return <span className="c3 hide-m">{t('common.dash')}</span>;
   const ms = Math.max(0, Date.now() - Date.parse(order.since));
   const tone = ms >= hotMs ? 'hot' : ms >= warmMs ? 'war' : '';
   return (
