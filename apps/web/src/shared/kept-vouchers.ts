@@ -57,16 +57,18 @@ export function keptVouchers(): KeptVoucher[] {
   return kept && kept.userId === currentSession()?.user.id ? kept.vouchers : [];
 }
 
-/** The answer, or without a network what is kept of it. */
+/** What `ask` answers, or without a network what is kept of it. */
 export async function orKept<Data>(
-  answer: Promise<Data>,
+  ask: () => Promise<Data>,
   kept: (vouchers: KeptVoucher[]) => Data | undefined,
 ): Promise<Data> {
+  const without = (): Data | undefined => kept(keptVouchers());
+  // The browser knows it before any call fails, and then nothing is said about a failed call.
+  if (navigator.onLine === false) return without() ?? ask();
   try {
-    return await answer;
+    return await ask();
   } catch (error) {
-    const isOffline = error instanceof TransportError && error.kind === 'offline';
-    const found = isOffline ? kept(keptVouchers()) : undefined;
+    const found = error instanceof TransportError && error.kind === 'offline' ? without() : undefined;
     if (found === undefined) throw error;
     return found;
   }

@@ -31,10 +31,15 @@ export function ordersQuery(orderNos: readonly string[]) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],
     queryFn: () =>
-      orKept(fetchData(infosKey, { order_nos: [...orderNos] }), (vouchers) => {
-        const kept = vouchers.map((each) => each.order).filter((order) => orderNos.includes(order.order_no));
-        return kept.length === orderNos.length ? kept : undefined;
-      }),
+      orKept(
+        () => fetchData(infosKey, { order_nos: [...orderNos] }),
+        (vouchers) => {
+          const kept = vouchers
+            .map((each) => each.order)
+            .filter((order) => orderNos.includes(order.order_no));
+          return kept.length === orderNos.length ? kept : undefined;
+        },
+      ),
     enabled: orderNos.length > 0,
     staleTime: 0,
     refetchInterval: (query) =>

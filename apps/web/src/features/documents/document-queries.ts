@@ -13,7 +13,7 @@ export function papersQuery(orderNo: string) {
     queryKey: [papersKey, orderNo],
     queryFn: () =>
       orKept(
-        fetchData(papersKey, { order_no: orderNo }),
+        () => fetchData(papersKey, { order_no: orderNo }),
         (vouchers) => vouchers.find((each) => each.order.order_no === orderNo)?.papers,
       ),
     enabled: orderNo !== '',
