@@ -1,19 +1,44 @@
 /**
  * `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]` and `npm run bench -- filtering [--hotels 3000]`:
- * and `npm run bench -- ledger [--seconds 3]`: measurements on data of their own, ratios in one run.
+ * and `ledger`, `suggest`, `booking`, `replay`: measurements on data of their own, ratios in one run.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchBooking } from './booking/bench-booking.ts';
+import { benchReplay } from './booking/bench-replay.ts';
 import { benchFiltering } from './filtering.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
 
+/** The real bookings beside the checkout; `--file` names another copy. */
+const realBookings = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { hotels: { type: 'string' }, seconds: { type: 'string' }, months: { type: 'string' } },
+  options: {
+    hotels: { type: 'string' },
+    seconds: { type: 'string' },
+    months: { type: 'string' },
+    file: { type: 'string' },
+    season: { type: 'string' },
+    days: { type: 'string' },
+    allotment: { type: 'string' },
+    clients: { type: 'string' },
+  },
 });
 if (positionals[0] === 'ledger') {
   await benchLedger({ seconds: Number(values.seconds ?? 3) });
+} else if (positionals[0] === 'booking') {
+  await benchBooking({ seconds: Number(values.seconds ?? 5) });
+} else if (positionals[0] === 'replay') {
+  await benchReplay({
+    file: values.file ?? path.join(import.meta.dirname, realBookings),
+    season: values.season ?? '2016-01-01',
+    days: Number(values.days ?? 30),
+    allotment: Number(values.allotment ?? 4),
+    clients: Number(values.clients ?? 8),
+  });
 } else if (positionals[0] === 'filtering') {
   await benchFiltering({ hotels: Number(values.hotels ?? 3000) });
 } else if (positionals[0] === 'suggest') {
@@ -29,5 +54,9 @@ if (positionals[0] === 'ledger') {
   console.error('npm run bench -- filtering [--hotels 3000]');
   console.error('npm run bench -- suggest [--seconds 3]');
   console.error('npm run bench -- ledger [--seconds 3]');
+  console.error('npm run bench -- booking [--seconds 5]');
+  console.error(
+    'npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--allotment 4] [--clients 8]',
+  );
   process.exitCode = 1;
 }

@@ -1,0 +1,66 @@
+/** Real hotel bookings (Antonio, de Almeida, Nunes 2019, CC BY 4.0) as events in their order. */
+import { readFileSync } from 'node:fs';
+import { zstdDecompressSync } from 'node:zlib';
+
+export interface RealBooking {
+  /** Days from the first day of the chosen season. */
+  bookedOn: number;
+  arrival: number;
+  nights: number;
+  adults: number;
+  children: number;
+  /** BB, HB, FB, SC (room only). */
+  meal: string;
+  hotel: string;
+  canceledOn: number | undefined;
+  /** Asked for with the payment at once (deposit taken) or later. */
+  deposit: boolean;
+}
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const dayMs = 86_400_000;
+
+/**
+ * Bookings made in `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out: no night, no
+ * adult, more than 30 nights, parties that no room of ours takes, arrivals later than `horizon` days.
+ */
+export function readBookings(
+  file: string,
+  { season, days, horizon }: { season: string; days: number; horizon: number },
+): RealBooking[] {
+  const [head = '', ...lines] = zstdDecompressSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  const names = head.split(',');
+  const from = Date.parse(season) / dayMs;
+  const bookings = lines.flatMap((line) => {
+    const cells = line.split(',');
+    const cell = (name: string): string => cells[names.indexOf(name)] ?? '';
+    const number = (name: string): number => Number(cell(name)) || 0;
+    const month = months.indexOf(cell('arrival_date_month'));
+    const arrival =
+      Date.UTC(number('arrival_date_year'), month, number('arrival_date_day_of_month')) / dayMs - from;
+    const booking: RealBooking = {
+      bookedOn: arrival - number('lead_time'),
+      arrival,
+      nights: number('stays_in_weekend_nights') + number('stays_in_week_nights'),
+      adults: number('adults'),
+      children: number('children') + number('babies'),
+      meal: cell('meal'),
+      hotel: cell('hotel'),
+      canceledOn:
+        cell('reservation_status') === 'Canceled'
+          ? Date.parse(cell('reservation_status_date')) / dayMs - from
+          : undefined,
+      deposit: cell('deposit_type') !== 'No Deposit',
+    };
+    return fits(booking, { days, horizon }) ? [booking] : [];
+  });
+  return bookings.sort((a, b) => a.bookedOn - b.bookedOn);
+}
+
+function fits(booking: RealBooking, { days, horizon }: { days: number; horizon: number }): boolean {
+  const { bookedOn, arrival, nights, adults, children } = booking;
+  if (bookedOn < 0 || bookedOn >= days || arrival + nights > horizon) return false;
+  return nights >= 1 && nights <= 30 && adults >= 1 && adults <= 6 && children <= 4;
+}
