@@ -8,16 +8,7 @@ import type { Block } from './block.ts';
 import { dropDays } from './block-days.ts';
 import { dayName } from './load-block.ts';
 import { citiesOf, concerns, readAgain } from './read-again.ts';
-import { type Readings, readCities, type Shelf } from './read-cities.ts';
-
-export interface BlockStats {
-  hits: number;
-  misses: number;
-  loads: number;
-  loadSeconds: number;
-  evictions: number;
-  changes: number;
-}
+import { type BlockStats, type Readings, readCities, type Shelf } from './read-cities.ts';
 
 export interface Blocks {
   /** The city's block with the days that it has, or undefined while it is not loaded. */

@@ -15,9 +15,17 @@ import {
   openDays,
   wholeMonths,
 } from './block-days.ts';
-import type { BlockStats } from './keep-blocks.ts';
 import { type Days, daysOf, loadTerms, readAllDays } from './load-block.ts';
 import { citiesOf, readAgain } from './read-again.ts';
+
+export interface BlockStats {
+  hits: number;
+  misses: number;
+  loads: number;
+  loadSeconds: number;
+  evictions: number;
+  changes: number;
+}
 
 export interface Asked {
   cityId: string;
