@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { callsOf, forward, openSession, paidOrder } from './stays.ts';
+import { violationsOf } from './violations.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+async function signedIn(language: 'en' | 'zh', width: number): Promise<Page> {
+  const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+  await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf(language) });
+  await page.evaluate((chosen) => {
+    localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
+  }, language);
+  return page;
+}
+
+describe.each([
+  [
+    'en',
+    1440,
+    { typed: '欧阳娜娜', last: 'Ouyang', first: 'Nana', listed: '孙静', spelled: 'Sun', others: 'Wei' },
+  ],
+  [
+    'zh',
+    390,
+    { typed: '诸葛明', last: 'Zhuge', first: 'Ming', listed: '吕芳', spelled: 'Lyu', others: 'Na' },
+  ],
+] as const)('in %s at %i px', (language, width, names) => {
+  const words = wordsOf(language);
+  let page: Page;
+  beforeAll(async () => {
+    page = await signedIn(language, width);
+  });
+
+  test('a guest who is there already is named with the order, and may be booked all the same', async () => {
+    const call = callsOf(page);
+    const orderNo = await paidOrder(call, (offer) => offer.refundable);
+    const session = await openSession(call, (offer) => offer.refundable);
+    await page.goto(`/pre-book-v2/?session=${session.session_no}`);
+    await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
+    for (const [path, first] of [
+      ['0.adults.0', 'Wei'],
+      ['1.adults.0', 'Wei'],
+      ['0.children.0', 'Min'],
+    ] as const) {
+      await page.locator(`input[name="rooms.${path}.first"]`).fill(first);
+      await page.locator(`input[name="rooms.${path}.last"]`).fill('Zhang');
+    }
+    await page.locator('main input[type="tel"]').fill('13800135526');
+    const open = page.locator('main input[type="checkbox"]:not(:checked)');
+    while ((await open.count()) > 0) await open.first().check();
+    const submit = words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now');
+    await page.getByRole('button', { name: submit }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: orderNo }).waitFor();
+    await shoot(page, 'duplicate');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('prebook.dup.confirm') }).click();
+    await page.waitForURL('**/payment-page-new/**');
+  });
+
+  test('an order changes its reference and hands, is canceled with its deadline on each clock, and leaves the list', async () => {
+    const call = callsOf(page);
+    const orderNo = await paidOrder(call, (offer) => offer.refundable);
+    await page.goto(`/order-detail-new?order_no=${orderNo}`);
+    const button = (key: Parameters<typeof words>[0]) => page.getByRole('button', { name: words(key) });
+    const dialog = page.getByRole('dialog');
+    await button('orders.ref.open').click();
+    await dialog.getByRole('textbox').fill('no signs!');
+    await dialog.getByText(words('orders.ref.invalid'), { exact: true }).waitFor();
+    await dialog.getByRole('textbox').fill('TRIP77');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('textbox').press('Enter');
+    await page.locator('main').getByText('TRIP77').first().waitFor();
+
+    await button('orders.more').click();
+    await page.getByRole('menuitem', { name: words('orders.hand.open') }).click();
+    await dialog.getByRole('radio', { name: 'Daniel Reyes' }).check();
+    await shoot(page, 'hand-over');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('orders.hand.confirm') }).click();
+    await page.getByText('Daniel Reyes').filter({ visible: true }).first().waitFor();
+
+    await button('orders.detail.cancel').click();
+    await dialog.getByText(words('orders.clock.hotel'), { exact: true }).waitFor();
+    await dialog.getByRole('radio').first().check();
+    await shoot(page, 'cancel-clocks');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();
+    await dialog
+      .getByRole('button', { name: words('common.close') })
+      .last()
+      .click();
+    await page.getByText(words('orders.refunds.done'), { exact: true }).first().waitFor();
+    await shoot(page, 'refund');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await button('orders.more').click();
+    await page.getByRole('menuitem', { name: words('orders.drop.open') }).click();
+    await dialog.getByRole('button', { name: words('orders.drop.confirm') }).click();
+    await page.waitForURL('**/account/order-list-new**');
+    await page.locator('h1').waitFor();
+    expect((await call('/api/v2/order/mine', { q: orderNo })).data.total).toBe(0);
+  });
+
+  test('an order that cannot be canceled online is taken to customer service', async () => {
+    const orderNo = await paidOrder(callsOf(page), (offer) => !offer.refundable);
+    await page.goto(`/order-detail-new?order_no=${orderNo}`);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: words('orders.ask.open') }).click();
+    await dialog.getByRole('button', { name: words('orders.ask.send') }).click();
+    await dialog.getByText(words('orders.ask.required')).waitFor();
+    await dialog.getByRole('textbox').fill('The guest is ill');
+    await shoot(page, 'ask-cancel');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('orders.ask.send') }).click();
+    await page
+      .getByText(/CR\d{14}/)
+      .first()
+      .waitFor();
+    await shoot(page, 'asked');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('the form is filled by keyboard alone, with names in Chinese, a pasted list and a price that ran out', async () => {
+    const session = await openSession(callsOf(page), (offer) => offer.refundable);
+    await page.clock.install({ time: await forward(stage, 0) });
+    await page.goto(`/pre-book-v2/?session=${session.session_no}`);
+    const field = (path: string) => page.locator(`input[name="rooms.${path}"]`);
+    await field('0.adults.0.last').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    // A whole name in one field is parted and spelled.
+    await field('0.adults.0.first').focus();
+    await page.keyboard.type(names.typed);
+    await page.keyboard.press('Tab');
+    const use = page.getByRole('button', {
+      name: words('prebook.pinyin.use', { name: `${names.last.toUpperCase()} ${names.first}` }),
+    });
+    await use.waitFor();
+    await shoot(page, 'pinyin');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    if (!(await use.evaluate((button) => button === document.activeElement))) await use.focus();
+    await page.keyboard.press('Enter');
+    expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
+    expect(await field('0.adults.0.last').inputValue()).toBe(names.last);
+
+    await page.getByRole('button', { name: words('prebook.list.open') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill(
+        `${names.last}/${names.first} MS\n${names.listed}\nLi ${names.others}\nChen ${names.others}\nXu Xin`.toUpperCase(),
+      );
+    await shoot(page, 'name-list');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: words('prebook.list.fill', { count: 5 }) }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await field('1.adults.0.last').inputValue()).toBe(names.spelled);
+    expect(await field('0.children.0.first').inputValue()).toBe('Xu');
+
+    // The first mistake has the focus, and its words are read with it.
+    await page.locator('input[name="refNo"]').fill('with spaces');
+    await page.locator('input[name="refNo"]').press('Enter');
+    await page.locator('#book-refNo:focus[aria-invalid="true"]').waitFor();
+    // The contact of the booking before is remembered.
+    expect(await page.locator('#book-contact-phone').inputValue()).toBe('13800135526');
+    await page.locator('input[name="refNo"]').fill('NL2612LIS07');
+
+    // What was typed stays over a reload, and over the end of the 15 minutes.
+    await page.reload();
+    expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
+    await forward(stage, 16 * 60);
+    await page.clock.fastForward(16 * 60_000);
+    await page.getByRole('dialog').getByText(words('prebook.time.title')).waitFor();
+    await shoot(page, 'time-over');
+    await page.getByRole('button', { name: words('prebook.time.latest') }).press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('session') !== session.session_no);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
+    for (const path of ['termsCorrect', 'termsAccepted']) {
+      await page.locator(`#book-${path}`).focus();
+      await page.keyboard.press('Space');
+    }
+    // The last room went to somebody else meanwhile: other rooms of the hotel are offered, and the names come along.
+    await stage.server.database.db
+      .updateTable('rates.allotment_months')
+      .set((e) => ({ allotment: e.ref('sold') }))
+      .where('room_type_id', '=', session.room_type_id)
+      .execute();
+    await page.keyboard.press('Enter');
+    const instead = page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('prebook.gone.choose'), exact: true });
+    await instead.first().waitFor();
+    await shoot(page, 'sold-out');
+    expect(await violationsOf(page)).toEqual([]);
+    await instead.first().press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
+    await page.locator('#book-termsAccepted').press('Enter');
+    await page.waitForURL('**/payment-page-new/**');
+  });
+});

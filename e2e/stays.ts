@@ -1,0 +1,95 @@
+/** Stays of a story made over the wire by whoever is signed in on the page, and the product's clock. */
+import type { Page } from 'playwright-core';
+import type { Stage } from './harness.ts';
+
+type Answer = {
+  code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at as a caller sees it
+  data: any;
+};
+
+/** Calls of the person who is signed in on the page. */
+export function callsOf(page: Page) {
+  return (path: string, body: object): Promise<Answer> =>
+    page.evaluate(
+      async ([to, sent]) => {
+        const { token } = JSON.parse(localStorage.getItem('wayhouse.session') ?? '{}');
+        const response = await fetch(to as string, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify(sent),
+        });
+        return response.json();
+      },
+      [path, body] as const,
+    );
+}
+
+/** Moves the product's clock; answers where it stands. */
+export async function forward(stage: Stage, seconds: number): Promise<string> {
+  const response = await fetch(`${stage.server.url}/api/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_s: seconds }),
+  });
+  return ((await response.json()) as { now: string }).now;
+}
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const rooms = [
+  { adults: 2, children: [7] },
+  { adults: 2, children: [] },
+];
+
+type Call = ReturnType<typeof callsOf>;
+type Offer = { offer_id: string; refundable: boolean; confirmation: string; pay_later: boolean };
+
+/** Offers of the first hotels of Shanghai for two rooms. */
+async function offersOf(call: Call): Promise<Offer[]> {
+  const city = (await call('/api/v2/hotel/suggest', { q: 'shanghai' })).data.groups.find(
+    (group: { type: string }) => group.type === 'city',
+  ).items[0];
+  const stay = { check_in: day(40), check_out: day(43), rooms, nationality: 'CN' };
+  const found = await call('/api/v2/hotel/search', { place: { type: 'city', id: city.id }, ...stay });
+  const all: Offer[] = [];
+  for (const { hotel_id } of found.data.items.slice(0, 5)) {
+    const answer = await call('/api/v2/hotel/rooms', { hotel_id, ...stay });
+    for (const room of answer.data.rooms) all.push(...room.offers);
+  }
+  return all.filter((offer) => offer.confirmation === 'instant');
+}
+
+export async function openSession(call: Call, fits: (offer: Offer) => boolean): Promise<Answer['data']> {
+  const offer = (await offersOf(call)).find(fits);
+  if (!offer) throw new Error('no such offer in the demo');
+  return (await call('/api/v2/booking/precheck', { offer_id: offer.offer_id })).data;
+}
+
+let people = 0;
+
+/** A paid order of a rate that fits. */
+export async function paidOrder(call: Call, fits: (offer: Offer) => boolean): Promise<string> {
+  const session = await openSession(call, fits);
+  people += 1;
+  const created = await call('/api/v2/booking/create', {
+    session_no: session.session_no,
+    terms_digest: session.terms_digest,
+    rooms: rooms.map((room) => ({
+      guests: [
+        { first_name: 'Wei', last_name: 'Zhang', type: 'adult' },
+        ...room.children.map((age) => ({ first_name: 'Min', last_name: 'Zhang', type: 'child', age })),
+      ],
+    })),
+    contact: { name: 'Olivia Hart', email: 'agent@wayhouse.test', phone: '13800138000', area_code: '86' },
+    ref_no: `REF${people}`,
+    payment: 'now',
+    dup_ok: true,
+  });
+  const order_no = created.data.order_no as string;
+  await call('/api/v2/payment/create', {
+    order_nos: [order_no],
+    method: 'balance',
+    agree_balance_terms: true,
+  });
+  return order_no;
+}
