@@ -6,6 +6,7 @@ import type { MadeFile } from './made-file.ts';
 import { makeOrderList } from './make-order-list.ts';
 import { makePapers } from './make-papers.ts';
 import { makeStatement } from './make-statement.ts';
+import { forgetFiles, selectOldFiles } from './papers.store.ts';
 import { claimRecord, deleteOldRecords, endRecord, type RecordRow, tellProgress } from './records.store.ts';
 import { tellOfExport } from './tell-of-export.ts';
 
@@ -68,12 +69,18 @@ function leaseFrom(ctx: AppContext): Date {
   return new Date(ctx.clock.now().getTime() + leaseMs);
 }
 
-/** Files are kept 30 days (product.md section 8). */
+/** Files are kept 30 days (product.md section 8); that a paper was sent stays known. */
 export async function removeOldDocuments(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   for (;;) {
     const ids = await inTransaction(ctx.db, (tx) => deleteOldRecords(tx, { before, limit: batch }));
     for (const id of ids) await ctx.files.remove(id);
+    if (ids.length < batch) break;
+  }
+  for (;;) {
+    const ids = await selectOldFiles(ctx.db, { before, limit: batch });
+    for (const id of ids) await ctx.files.remove(id);
+    if (ids.length > 0) await inTransaction(ctx.db, (tx) => forgetFiles(tx, ids));
     if (ids.length < batch) return;
   }
 }

@@ -21,7 +21,7 @@ import { askInvoices, askOrderList, askVouchers } from './ask-papers.ts';
 import { loadAttachment } from './attachments.ts';
 import { removeLogo, showLogo, uploadLogo } from './company-logo.ts';
 import { fetchRecord, listRecords } from './list-records.ts';
-import { makeDocuments } from './make-documents.job.ts';
+import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
 import { sendPaper } from './send-paper.ts';
 import { showPapers } from './show-papers.ts';
 import { verifyVoucher } from './voucher-code.ts';
@@ -31,6 +31,8 @@ let desk: Desk;
 let hotel: BuiltHotel;
 let orderNo: string;
 const options = { logo: false, with_price: undefined };
+/** Only for a machine that has much else to do. */
+const patience = { timeout: 20_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -79,7 +81,7 @@ async function made(recordId: string, ctx: ActorCtx = desk.customer) {
   await makeDocuments(desk.world.app);
   const statusNow = async () =>
     (await listRecords(ctx, { page: 1, page_size: 100 })).items.find((each) => each.id === recordId)?.status;
-  await expect.poll(statusNow).toBe('Done');
+  await expect.poll(statusNow, patience).toBe('Done');
   return fetchRecord(ctx, { params: { id: recordId } });
 }
 
@@ -138,16 +140,15 @@ describe('A28 voucher content list, no price, en/zh', () => {
       [
         '酒店入住凭证',
         'papers酒店 Hotel papers 4 星级',
-        '2027年5月10日 周一 15:00 起',
-        '2027年5月13日 周四 12:00 前',
-        '2 间 3 晚',
-        '大床房',
-        '特大床',
-        '含早餐',
-        'OUYANG Lüling (主要住客)',
-        'OUYANG Mia (儿童 5 岁)',
-        '2 位成人，儿童 5 岁',
-        'WANG Xiaoming',
+        ...[
+          '2027年5月10日 周一 15:00 起',
+          '2027年5月13日 周四 12:00 前',
+          '2 间 3 晚',
+          '大床房',
+          '特大床',
+          '含早餐',
+        ],
+        ...['OUYANG Lüling (主要住客)', 'OUYANG Mia (儿童 5 岁)', '2 位成人，儿童 5 岁', 'WANG Xiaoming'],
         '以上房费和餐食均已预付，请勿向住客重复收取。',
         '本预订由途驿 Wayhouse 作为服务提供方的代理预订并结算',
         '请安排安静的房间 / quiet rooms please',
@@ -280,6 +281,22 @@ describe('papers of orders', () => {
       key: 'request.not_found',
     });
     expect((await showPapers(desk.customer, { order_no: orderNo })).documents).toEqual([]);
+  });
+
+  test('are kept 30 days; that they were sent stays known', async () => {
+    const { attachments } = await database.db
+      .selectFrom('platform.messages')
+      .select('attachments')
+      .where('recipient', '=', 'desk@example.test')
+      .executeTakeFirstOrThrow();
+    const [file] = attachments as unknown as { file: string }[];
+    const now = desk.world.clock.now();
+    desk.world.clock.forward(31 * 86_400);
+    await removeOldDocuments(desk.world.app);
+    desk.world.clock.at(now.toISOString());
+    expect(await loadAttachment(desk.world.app, file?.file ?? '')).toBeUndefined();
+    expect((await listRecords(desk.customer, { page: 1, page_size: 100 })).total).toBe(0);
+    expect((await showPapers(desk.customer, { order_no: orderNo })).sendings).toHaveLength(2);
   });
 
   test('own orders only for who sees own orders only', async () => {

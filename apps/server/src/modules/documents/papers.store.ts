@@ -67,8 +67,11 @@ export async function insertSending(tx: Tx, row: Selectable<DocumentsSendings>):
   await tx.insertInto('documents.sendings').values(row).execute();
 }
 
-/** Files of sendings older than `before` that no younger sending shares. */
-export async function selectOldFiles(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Files of sendings older than `before`. */
+export async function selectOldFiles(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('documents.sendings')
     .select('file_id')

@@ -11,6 +11,8 @@ let database: TestDatabase;
 let desk: Desk;
 const firstPage = { page: 1, page_size: 20 };
 const month = '2027-03';
+/** Only for a machine that has much else to do. */
+const patience = { timeout: 20_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +27,7 @@ async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
   // The making that the call began may hold the record still.
   const statusNow = async () =>
     (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === record_id)?.status;
-  await expect.poll(statusNow).toBe('Done');
+  await expect.poll(statusNow, patience).toBe('Done');
   return { id: record_id, file: await fetchRecord(desk.customer, { params: { id: record_id } }) };
 }
 
@@ -97,8 +99,8 @@ describe('a monthly statement', () => {
     );
     const status = async () =>
       (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
-    await expect.poll(status).toBe('Failed');
+    await expect.poll(status, patience).toBe('Failed');
     await regenerateRecord({ ...desk.customer, files }, { params: { id } });
-    await expect.poll(status).toBe('Done');
+    await expect.poll(status, patience).toBe('Done');
   });
 });
