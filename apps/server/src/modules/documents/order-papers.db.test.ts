@@ -11,17 +11,18 @@ import {
   pay,
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { madeFile } from '../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
-import type { ActorCtx, Ctx } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { createBooking } from '../booking/create-booking.ts';
 import { findOrders } from '../booking/find-orders.ts';
 import { askInvoices, askOrderList, askVouchers } from './ask-papers.ts';
 import { loadAttachment } from './attachments.ts';
 import { removeLogo, showLogo, uploadLogo } from './company-logo.ts';
-import { fetchRecord, listRecords } from './list-records.ts';
-import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
+import { listRecords } from './list-records.ts';
+import { removeOldDocuments } from './make-documents.job.ts';
 import { sendPaper } from './send-paper.ts';
 import { showPapers } from './show-papers.ts';
 import { verifyVoucher } from './voucher-code.ts';
@@ -31,8 +32,6 @@ let desk: Desk;
 let hotel: BuiltHotel;
 let orderNo: string;
 const options = { logo: false, with_price: undefined };
-/** Only for a machine that has much else to do. */
-const patience = { timeout: 20_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -77,13 +76,7 @@ async function familyOrder(): Promise<string> {
   return order_no;
 }
 
-async function made(recordId: string, ctx: ActorCtx = desk.customer) {
-  await makeDocuments(desk.world.app);
-  const statusNow = async () =>
-    (await listRecords(ctx, { page: 1, page_size: 100 })).items.find((each) => each.id === recordId)?.status;
-  await expect.poll(statusNow, patience).toBe('Done');
-  return fetchRecord(ctx, { params: { id: recordId } });
-}
+const made = (recordId: string) => madeFile(desk.world.app, desk.customer, recordId);
 
 async function textOf(
   document: 'voucher' | 'invoice',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { madeFile } from '../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { requestWithdrawal } from '../ledger/request-withdrawal.ts';
 import { listStatements, showStatement } from '../ledger/statements.ts';
 import { exportStatement } from './export-statement.ts';
 import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
-import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
+import { removeOldDocuments } from './make-documents.job.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -23,12 +24,7 @@ afterAll(() => database.drop());
 
 async function made(format: 'pdf' | 'xlsx', lang: 'en' | 'zh' = 'zh') {
   const { record_id } = await exportStatement(desk.customer, { month, format, lang });
-  await makeDocuments(desk.world.app);
-  // The making that the call began may hold the record still.
-  const statusNow = async () =>
-    (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === record_id)?.status;
-  await expect.poll(statusNow, patience).toBe('Done');
-  return { id: record_id, file: await fetchRecord(desk.customer, { params: { id: record_id } }) };
+  return { id: record_id, file: await madeFile(desk.world.app, desk.customer, record_id) };
 }
 
 describe('a monthly statement', () => {
