@@ -5,8 +5,8 @@ export const customerKinds = ['guest', 'family', 'main', 'seller', 'viewer', 'ot
 export const staffKinds = ['admin', 'reviewer', 'operations', 'finance', 'content', 'contracting'] as const;
 export type Person = 'visitor' | (typeof customerKinds)[number] | (typeof staffKinds)[number];
 
-export const customers: readonly Person[] = customerKinds;
-export const staff: readonly Person[] = staffKinds;
+export const customers: readonly Person[] = [...customerKinds];
+export const staff: readonly Person[] = [...staffKinds];
 export const everyone: readonly Person[] = ['visitor', ...customerKinds, ...staffKinds];
 /** Everybody who buys; a viewer searches only. */
 export const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'];
