@@ -39,15 +39,11 @@ export function BatchBar({ selection, onPapers }: Props) {
         <b className="b6">{t('order_batch.selected', { count: all.length })}</b>{' '}
         <span className="c2">{money(total)}</span>
       </span>
-      <Button
-        kind="text"
-        size="xs"
-        icon={IconTicket}
-        disabled={vouchers.length === 0}
-        onClick={() => onPapers('voucher', vouchers)}
-      >
-        {t('order_batch.vouchers')}
-      </Button>
+      {vouchers.length > 0 && (
+        <Button kind="text" size="xs" icon={IconTicket} onClick={() => onPapers('voucher', vouchers)}>
+          {t('order_batch.vouchers')}
+        </Button>
+      )}
       {invoices.length > 0 && (
         <Button kind="text" size="xs" icon={IconFileInvoice} onClick={() => onPapers('invoice', invoices)}>
           {t('order_batch.invoices')}

@@ -71,7 +71,7 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
           onClick={() => setOpen(true)}
         />
       </div>
-      <FilterDialog {...{ query, onChange, onClear, open }} onClose={() => setOpen(false)} />
+      <FilterDialog {...{ query, onChange, onClear, open, views }} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -208,13 +208,9 @@ function SortMenu({ query, onChange }: Omit<Props, 'onClear'>) {
   );
 }
 
-function FilterDialog({
-  query,
-  onChange,
-  onClear,
-  open,
-  onClose,
-}: Props & { open: boolean; onClose: () => void }) {
+type FilterProps = Props & { open: boolean; onClose: () => void; views: ReactNode };
+
+function FilterDialog({ query, onChange, onClear, open, onClose, views }: FilterProps) {
   const { t } = useI18n();
   return (
     <Dialog
@@ -231,6 +227,7 @@ function FilterDialog({
       }
     >
       <div className="col g16">
+        <span>{views}</span>
         <Select
           label={t('orders.sort')}
           value={query.sort}
