@@ -33,7 +33,6 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
             {t(`console.suppliers.breaker.${health.breaker}`)}
           </Badge>
         )}
-        <span className="t13 c3">{t('console.suppliers.mapped', { count: supplier.hotels_mapped })}</span>
         <span className="mla">
           <RightButton right="suppliers.switch" kind="secondary" size="xs" onClick={() => setAsking(true)}>
             {t(enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on')}
@@ -41,7 +40,7 @@ export function SupplierCard({ supplier }: { supplier: Supplier }) {
         </span>
       </div>
       {health ? (
-        <HealthParts health={health} />
+        <HealthParts health={health} mapped={supplier.hotels_mapped} />
       ) : (
         <div className="pad">
           <Note>{t('console.suppliers.absent_text')}</Note>
@@ -59,7 +58,7 @@ function State({ supplier: { configured, enabled } }: { supplier: Supplier }) {
   return <Badge tone="success">{t('console.suppliers.on')}</Badge>;
 }
 
-function HealthParts({ health }: { health: Health }) {
+function HealthParts({ health, mapped }: { health: Health; mapped: number }) {
   const { t } = useI18n();
   if (health.verbs.length === 0) return <p className="pad t13 c3">{t('console.suppliers.never')}</p>;
   return (
@@ -96,17 +95,18 @@ function HealthParts({ health }: { health: Health }) {
           </tbody>
         </table>
       </div>
-      <Errors health={health} />
+      <Errors health={health} mapped={mapped} />
     </>
   );
 }
 
-function Errors({ health }: { health: Health }) {
+function Errors({ health, mapped }: { health: Health; mapped: number }) {
   const { t } = useI18n();
   return (
     <div className="pad col g8">
       <div className="row btw g12 fw">
         <h3 className="t13 b6">{t('console.suppliers.errors')}</h3>
+        <span className="t12 c3">{t('console.suppliers.mapped', { count: mapped })}</span>
         {health.last_ok_at && (
           <span className="t12 c3">
             {t('console.suppliers.last_ok')} <Moment at={health.last_ok_at} />

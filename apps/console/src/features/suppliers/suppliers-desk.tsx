@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useI18n } from '@wayhouse/ui/i18n';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { suppliersQuery } from './suppliers-query.ts';
@@ -7,13 +6,11 @@ import { WaitingBookings } from './waiting-bookings.tsx';
 
 /** Each outside source with its state, then the bookings that wait for a person. */
 export function SuppliersDesk() {
-  const { t } = useI18n();
   const desk = useQuery(suppliersQuery);
   if (desk.isLoading) return <RowsLoading />;
   if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
   return (
     <div className="col g20">
-      <p className="c2">{t('console.suppliers.text')}</p>
       <WaitingBookings rows={desk.data.waiting} />
       {desk.data.suppliers.map((supplier) => (
         <SupplierCard key={supplier.name} supplier={supplier} />

@@ -13,6 +13,7 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
       <div className="ctool">
         <h2 className="t14 b6">{t('console.suppliers.waiting')}</h2>
         {rows.length > 0 && <Badge tone="warning">{rows.length}</Badge>}
+        <span className="t13 c3">{t('console.suppliers.text')}</span>
       </div>
       {rows.length === 0 ? (
         <EmptyState
