@@ -4,19 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import { instant, nothing } from '../wire.ts';
 
-export const breakerStates = ['closed', 'open', 'half_open'] as const;
-export const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
+const breakerStates = ['closed', 'open', 'half_open'] as const;
+const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
 /** How a call went wrong: no connection; key or quota; a plain no; no answer in time; an answer that is none; 5xx. */
-export const supplierFaults = [
-  'unreachable',
-  'turned_away',
-  'refused',
-  'timed_out',
-  'malformed',
-  'failed',
-] as const;
+const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
 /** Unknown for too long; confirmed there after we gave up; confirmed here and unknown there; cancelled here only. */
-export const staffReasons = ['silent', 'late_booking', 'missing', 'still_booked'] as const;
+const staffReasons = ['silent', 'late_booking', 'missing', 'still_booked'] as const;
 
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
 

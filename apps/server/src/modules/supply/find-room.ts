@@ -16,7 +16,7 @@ export interface RecheckedHotel {
   check_out_until: string;
 }
 
-export interface FoundHotel {
+interface FoundHotel {
   online: boolean;
   cityId: string;
   hotel: RecheckedHotel;

@@ -20,7 +20,7 @@ export type Recheck =
   | { kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' };
 
 /** With an outside source: whose it is, what it had offered, and what it sells after this recheck. */
-export interface OutsideStay {
+interface OutsideStay {
   source: string;
   seen: unknown;
   bought: unknown;

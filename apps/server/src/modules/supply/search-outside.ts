@@ -13,14 +13,14 @@ import { type OutsideOffer, outsideTerms } from './outside-terms.ts';
 import { selectMapped } from './supply.store.ts';
 import { fitsToken } from './ticket.ts';
 
-export interface OutsideContext {
+interface OutsideContext {
   db: Db;
   clock: Clock;
   bedbanks?: readonly WatchedBedbank[] | undefined;
   config: { sourceBudgetMs: number };
 }
 
-export interface OutsideAnswer {
+interface OutsideAnswer {
   /** By our hotel. */
   found: Map<string, OutsideOffer[]>;
   /** Names of sources that did not answer in time, or not at all. */

@@ -11,7 +11,7 @@ export interface HotelbedsAccess {
   secret: string;
 }
 
-export interface HotelbedsCall<T> {
+interface HotelbedsCall<T> {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   query?: Record<string, string>;
