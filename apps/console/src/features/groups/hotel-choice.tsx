@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
-import type { BuilderProps } from './offer-builder.tsx';
+import type { BuilderProps } from './offer-draft.ts';
 
 const shown = 6;
 

@@ -14,7 +14,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { deskGroupQuery } from './group-queries.ts';
 import { HotelChoice } from './hotel-choice.tsx';
-import { type DraftLine, draftOf, type OfferDraft, sumsOf, toOfferInput } from './offer-draft.ts';
+import {
+  type BuilderProps,
+  type DraftLine,
+  draftOf,
+  type OfferDraft,
+  sumsOf,
+  toOfferInput,
+} from './offer-draft.ts';
 import { OfferLineFields } from './offer-line.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
@@ -23,13 +30,6 @@ type Props = {
   /** The offer that a new revision replaces. */
   revised?: GroupOffer | undefined;
   onClose: () => void;
-};
-
-export type BuilderProps = {
-  draft: OfferDraft;
-  set: (change: Partial<OfferDraft>) => void;
-  /** What is wrong, in words, by path. */
-  problems: Readonly<Record<string, string>>;
 };
 
 /** Hotel, rooms, prices, payments: what the customer gets to compare. */

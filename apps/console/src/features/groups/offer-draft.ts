@@ -36,6 +36,14 @@ export type OfferDraft = {
   conditions: string;
 };
 
+/** What every part of the builder gets. */
+export type BuilderProps = {
+  draft: OfferDraft;
+  set: (change: Partial<OfferDraft>) => void;
+  /** What is wrong, in words, by path. */
+  problems: Readonly<Record<string, string>>;
+};
+
 const dayMs = 86_400_000;
 
 /** A new offer from what was asked, or a revision of one. Pure. */

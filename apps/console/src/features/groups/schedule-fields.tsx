@@ -3,7 +3,7 @@ import { groupLimits } from '@wayhouse/contract/group-life';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import type { BuilderProps } from './offer-builder.tsx';
+import type { BuilderProps } from './offer-draft.ts';
 
 /** Instalments: how much of the price by which day. */
 export function ScheduleFields({ draft, set, problems }: BuilderProps) {

@@ -13,7 +13,7 @@ import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { PhoneField } from '../../shared/phone-field.tsx';
 import type { DraftForm } from '../../shared/use-draft-form.ts';
 import type { GroupDraft } from './group-draft.ts';
-import type { PlaceSlot } from './group-form.tsx';
+import type { PlaceSlot } from './place-slot.ts';
 
 type Form = { form: DraftForm<GroupDraft> };
 

@@ -7,19 +7,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { toast } from '@wayhouse/ui/toast-store';
-import type { ReactNode } from 'react';
 import { useIntention } from '../../shared/intention.ts';
 import { useSession } from '../../shared/session.ts';
 import { useDraftForm } from '../../shared/use-draft-form.ts';
 import { checkGroupDraft, draftOf, firstGroupDraft, formOf, type GroupDraft } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
 import { useGroupCall } from './group-queries.ts';
-
-export type PlaceSlot = (props: {
-  place: GroupDraft['place'];
-  missing: boolean;
-  onChange: (place: GroupDraft['place']) => void;
-}) => ReactNode;
+import type { PlaceSlot } from './place-slot.ts';
 
 type Props = {
   /** The request that is changed; without it a new one. */

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import type { DraftRow } from './rooming-panel.tsx';
+import type { DraftRow } from './rooming-rows.ts';
 
 const few = 6;
 

@@ -1,5 +1,5 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import type { Group, Rooming, RoomingRow } from '@wayhouse/contract/groups';
+import type { Group, Rooming } from '@wayhouse/contract/groups';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -14,13 +14,7 @@ import { useGroupCall } from './group-queries.ts';
 import { momentWords } from './moment-words.ts';
 import { GoodRows } from './rooming-good.tsx';
 import { RoomingRowForm } from './rooming-row.tsx';
-
-type Judged = Rooming['rows'][number];
-export type DraftRow = RoomingRow & { key: number; errors: Judged['errors'] };
-
-function rowsOf(rooming: Rooming): DraftRow[] {
-  return rooming.rows.map(({ row, ...texts }) => ({ ...texts, key: row }));
-}
+import { type DraftRow, rowsOf } from './rooming-rows.ts';
 
 /** Who sleeps where: a sheet or a form. What is good is kept, the rest is shown with what to mend. */
 export function RoomingPanel({ group }: { group: Group }) {

@@ -5,7 +5,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
-import type { DraftRow } from './rooming-panel.tsx';
+import type { DraftRow } from './rooming-rows.ts';
 
 type Field = (typeof roomingFields)[number];
 const adultWords = /^(|adult|adt|a|成人|大人)$/i;
