@@ -8,6 +8,7 @@ import { choosing as choosingEn } from '@wayhouse/i18n/en/choosing';
 import { common as commonEn } from '@wayhouse/i18n/en/common';
 import { console as consoleEn } from '@wayhouse/i18n/en/console';
 import { consoleCalendar as consoleCalendarEn } from '@wayhouse/i18n/en/console-calendar';
+import { consoleContent as consoleContentEn } from '@wayhouse/i18n/en/console-content';
 import { consoleFinance as consoleFinanceEn } from '@wayhouse/i18n/en/console-finance';
 import { consoleGroups as consoleGroupsEn } from '@wayhouse/i18n/en/console-groups';
 import { consoleHotels as consoleHotelsEn } from '@wayhouse/i18n/en/console-hotels';
@@ -18,6 +19,7 @@ import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-revi
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
 import { documents as documentsEn } from '@wayhouse/i18n/en/documents';
 import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
+import { help as helpEn } from '@wayhouse/i18n/en/help';
 import { home as homeEn } from '@wayhouse/i18n/en/home';
 import { hotel as hotelEn } from '@wayhouse/i18n/en/hotel';
 import { identity as identityEn } from '@wayhouse/i18n/en/identity';
@@ -34,8 +36,10 @@ import { registration as registrationEn } from '@wayhouse/i18n/en/registration';
 import { results as resultsEn } from '@wayhouse/i18n/en/results';
 import { rooming as roomingEn } from '@wayhouse/i18n/en/rooming';
 import { search as searchEn } from '@wayhouse/i18n/en/search';
+import { shell as shellEn } from '@wayhouse/i18n/en/shell';
 import { signIn as signInEn } from '@wayhouse/i18n/en/sign-in';
 import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
+import { site as siteEn } from '@wayhouse/i18n/en/site';
 import { wishlist as wishlistEn } from '@wayhouse/i18n/en/wishlist';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { account as accountZh } from '@wayhouse/i18n/zh/account';
@@ -47,6 +51,7 @@ import { choosing as choosingZh } from '@wayhouse/i18n/zh/choosing';
 import { common as commonZh } from '@wayhouse/i18n/zh/common';
 import { console as consoleZh } from '@wayhouse/i18n/zh/console';
 import { consoleCalendar as consoleCalendarZh } from '@wayhouse/i18n/zh/console-calendar';
+import { consoleContent as consoleContentZh } from '@wayhouse/i18n/zh/console-content';
 import { consoleFinance as consoleFinanceZh } from '@wayhouse/i18n/zh/console-finance';
 import { consoleGroups as consoleGroupsZh } from '@wayhouse/i18n/zh/console-groups';
 import { consoleHotels as consoleHotelsZh } from '@wayhouse/i18n/zh/console-hotels';
@@ -57,6 +62,7 @@ import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-revi
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
 import { documents as documentsZh } from '@wayhouse/i18n/zh/documents';
 import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
+import { help as helpZh } from '@wayhouse/i18n/zh/help';
 import { home as homeZh } from '@wayhouse/i18n/zh/home';
 import { hotel as hotelZh } from '@wayhouse/i18n/zh/hotel';
 import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
@@ -73,8 +79,10 @@ import { registration as registrationZh } from '@wayhouse/i18n/zh/registration';
 import { results as resultsZh } from '@wayhouse/i18n/zh/results';
 import { rooming as roomingZh } from '@wayhouse/i18n/zh/rooming';
 import { search as searchZh } from '@wayhouse/i18n/zh/search';
+import { shell as shellZh } from '@wayhouse/i18n/zh/shell';
 import { signIn as signInZh } from '@wayhouse/i18n/zh/sign-in';
 import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
+import { site as siteZh } from '@wayhouse/i18n/zh/site';
 import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/wishlist';
 
 const texts = {
@@ -116,6 +124,10 @@ const texts = {
     ...resultsEn,
     ...searchEn,
     ...signInEn,
+    ...consoleContentEn,
+    ...helpEn,
+    ...shellEn,
+    ...siteEn,
     ...wishlistEn,
   },
   zh: {
@@ -156,6 +168,10 @@ const texts = {
     ...resultsZh,
     ...searchZh,
     ...signInZh,
+    ...consoleContentZh,
+    ...helpZh,
+    ...shellZh,
+    ...siteZh,
     ...wishlistZh,
   },
 };

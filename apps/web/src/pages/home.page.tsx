@@ -14,6 +14,7 @@ import { firstDraft, keepDraft, localToday } from '../features/search/last-searc
 import { SearchTeaser } from '../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../features/search/search-params.ts';
 import { useCityLink } from '../features/search/use-city-link.ts';
+import { BannerCarousel } from '../shared/banner-carousel.tsx';
 import { locationOf, locationsQuery, places } from '../shared/content-queries.ts';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
@@ -37,6 +38,12 @@ export function HomePage() {
     <main id="main">
       <Hero search={<HomeSearch />} />
       <Milestones record={locationOf(records, places.milestones)} />
+      <section className="wrap home-part">
+        <BannerCarousel
+          label={t('shell.offers')}
+          banners={locationOf(records, places.homeBanner)?.position_ads ?? none}
+        />
+      </section>
       {cities.length > 0 && (
         <GlobalPart record={locationOf(records, places.globalHotels)} places={cities} linkOf={linkOf} />
       )}

@@ -23,4 +23,8 @@ export const shell = {
   'shell.foot.privacy': 'Privacy policy',
   'shell.foot.terms': 'Terms of use',
   'shell.foot.balance': 'Balance terms',
+  'shell.carousel': 'carousel',
+  'shell.carousel.pause': 'Pause',
+  'shell.carousel.play': 'Play',
+  'shell.offers': 'Offers',
 } as const;

@@ -24,4 +24,8 @@ export const shell = {
   'shell.foot.privacy': '隐私政策',
   'shell.foot.terms': '服务条款',
   'shell.foot.balance': '余额条款',
+  'shell.carousel': '轮播',
+  'shell.carousel.pause': '暂停',
+  'shell.carousel.play': '播放',
+  'shell.offers': '精选推荐',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { demoPassword, solveSlider } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+async function openDesk(page: Page, path: string): Promise<void> {
+  await page.goto('/console/login');
+  await page.getByLabel(words('identity.email'), { exact: true }).fill('content@staff.wayhouse.test');
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await solveSlider(stage, page);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.goto(path);
+}
+
+/** A photograph as a camera makes it: of a page that shows something. */
+async function photograph(): Promise<Buffer> {
+  const easel = await stage.newPage({ width: 1200, height: 600 });
+  await easel.setContent('<body style="margin:0;background:linear-gradient(#74b4d0,#f8b64c)"></body>');
+  const picture = await easel.screenshot({ type: 'jpeg' });
+  await easel.close();
+  return picture;
+}
+
+test('staff changes a banner in both languages, with a picture, and the site shows it without a deploy', async () => {
+  const desk = await stage.newPage();
+  await openDesk(desk, '/console/content/pages?at=10000102');
+  const first = desk.locator('.ban-row').first();
+  await first.getByRole('button', { name: words('common.edit') }).click();
+  const dialog = desk.getByRole('dialog', { name: words('console.content.banner.edit') });
+  const titles = dialog.getByLabel(words('console.content.title'));
+  await titles.nth(0).fill('Spring in the Alps');
+  await titles.nth(1).fill('阿尔卑斯之春');
+  await dialog.getByRole('button', { name: words('console.content.picture.choose') }).click();
+  const shelf = desk.getByRole('dialog', { name: words('console.content.picture.choose') });
+  await shelf.getByRole('button', { name: words('console.content.picture.upload') }).click();
+  await shelf
+    .getByLabel(words('console.content.picture.file'))
+    .setInputFiles({ name: 'alps.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  const upload = shelf
+    .locator('.card')
+    .getByRole('button', { name: words('console.content.picture.upload') });
+  await upload.click();
+  // Without words for those who do not see it no picture is taken.
+  await shelf.locator('.msg.err').first().waitFor();
+  await shelf.getByLabel(words('console.content.picture.alt_en')).fill('Morning sky over the Alps');
+  await shelf.getByLabel(words('console.content.picture.alt_zh')).fill('阿尔卑斯的清晨天空');
+  await upload.click();
+  await shelf.waitFor({ state: 'hidden' });
+  await shoot(desk, 'content-banner');
+  await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  for (const [language, title, alt] of [
+    ['en', 'Spring in the Alps', 'Morning sky over the Alps'],
+    ['zh', '阿尔卑斯之春', '阿尔卑斯的清晨天空'],
+  ] as const) {
+    const visitor = await stage.newPage({ language, width: language === 'zh' ? 390 : 1440 });
+    await visitor.goto('/home');
+    await visitor.locator('.crs').getByText(title).waitFor();
+    const picture = visitor.getByRole('img', { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(400);
+  }
+});
+
+test('staff writes an article in both languages: a draft is not read, what is published is, and it can do no harm', async () => {
+  const desk = await stage.newPage();
+  await openDesk(desk, '/console/content/articles/new');
+  const titles = desk.getByLabel(words('console.content.title'));
+  await titles.nth(0).fill('New hotels in Kyoto');
+  await titles.nth(1).fill('京都新酒店');
+  const texts = desk.locator('.rte-text');
+  await texts.nth(0).click();
+  await desk.keyboard.type('Twelve houses near the river. <script>alert(1)</script>');
+  await desk.keyboard.press('Control+A');
+  await desk
+    .getByRole('button', { name: words('console.content.tool.bold') })
+    .first()
+    .click();
+  await texts.nth(1).click();
+  await desk.keyboard.type('河畔十二家新店。');
+  await desk.getByRole('button', { name: words('console.content.save_draft') }).click();
+  await desk.waitForURL(/articles\/art_/);
+  const id = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
+
+  const reader = await stage.newPage();
+  await reader.goto('/news-center');
+  await reader.getByRole('heading', { name: words('site.news.title') }).waitFor();
+  expect(await reader.getByText('New hotels in Kyoto').count()).toBe(0);
+
+  await desk.getByRole('button', { name: words('console.content.publish') }).click();
+  await desk.getByText(words('console.content.published_done')).waitFor();
+  await shoot(desk, 'content-article');
+  await reader.goto('/news-center');
+  await reader.getByRole('link', { name: /New hotels in Kyoto/ }).click();
+  const bold = reader.locator('.prose strong');
+  await bold.waitFor();
+  expect(await bold.innerText()).toContain('<script>alert(1)</script>');
+  const chinese = await stage.newPage({ language: 'zh' });
+  await chinese.goto(`/newsDetail?id=${id}`);
+  await chinese.getByRole('heading', { name: '京都新酒店', level: 1 }).waitFor();
+  await chinese.getByText('河畔十二家新店。').waitFor();
+});
