@@ -39,7 +39,9 @@ export const specificationRoutes: readonly SiteRoute[] = [
   ]),
   ...rows('public', 'everyone', 'common', ['/register', '/registerNew', '/RegisterSuccess']),
   ...rows('public', 'landing', 'newer', ['/']),
-  ...rows('public', 'everyone', 'newer', ['/home', '/group', '/news-center']),
+  ...rows('public', 'everyone', 'newer', ['/home', '/news-center']),
+  // Requests belong to an account: a visitor signs in and comes back to the form.
+  ...rows('public', 'customer', 'newer', ['/group']),
   ...rows('public', 'everyone', 'common', ['/fit', '/mainBusiness', '/globalHotels', '/newsDetail']),
   ...rows('public', 'everyone', 'common', ['/privacyPolicy', '/aliplayer', '/partner', '/aic']),
   ...rows('public', 'everyone', 'common', ['/DepositSuccessful']),
@@ -77,7 +79,13 @@ function row(path: string): SiteRoute {
 }
 
 /** Addresses of ours that the specification does not name. A colon stands for any word. */
-export const ownRoutes: readonly string[] = ['/offline', '/hotel-compare', '/terms', '/balanceTerms'];
+export const ownRoutes: readonly string[] = [
+  '/offline',
+  '/verify',
+  '/hotel-compare',
+  '/terms',
+  '/balanceTerms',
+];
 
 /** An address without its last slash and without capitals, as addresses are compared. */
 export function plainPath(path: string): string {

@@ -74,7 +74,6 @@ function PublishedEdition({ edition }: { edition: StaffAgreement }) {
 
 function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boolean }) {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const { title_en, title_zh, content_en, content_zh, code } = edition;
   const [draft, setDraft] = useState({ title_en, title_zh, content_en, content_zh });
   const [version, setVersion] = useState(isNew ? '' : edition.version);
@@ -94,8 +93,7 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
     if (saved) setDirty(false);
     return saved;
   };
-  const show = () =>
-    void navigate({ to: '/content/agreements/$code/$version', params: { code, version }, replace: true });
+  const show = useShowEdition(code, version);
   const save = async () => {
     if (!(await keep())) return;
     toast(t('console.content.draft_saved'), { tone: 'success' });
@@ -179,4 +177,11 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
       {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
     </div>
   );
+}
+
+/** Goes to the edition that was kept; what was written is not asked for again. */
+function useShowEdition(code: string, version: string): () => void {
+  const navigate = useNavigate();
+  const to = '/content/agreements/$code/$version';
+  return () => void navigate({ to, params: { code, version }, replace: true, ignoreBlocker: true });
 }

@@ -35,7 +35,13 @@ export function ArticleScreen({ id }: { id: string }) {
           key={found.data ? `${found.data.id} ${found.dataUpdatedAt}` : 'new'}
           article={found.data ?? null}
           onCreated={(created) =>
-            void navigate({ to: '/content/articles/$id', params: { id: created }, replace: true })
+            void navigate({
+              to: '/content/articles/$id',
+              params: { id: created },
+              replace: true,
+              // What was written is kept already.
+              ignoreBlocker: true,
+            })
           }
           onReload={() => void found.refetch()}
         />
