@@ -38,8 +38,8 @@ import { rooming as roomingEn } from '@wayhouse/i18n/en/rooming';
 import { search as searchEn } from '@wayhouse/i18n/en/search';
 import { shell as shellEn } from '@wayhouse/i18n/en/shell';
 import { signIn as signInEn } from '@wayhouse/i18n/en/sign-in';
-import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { site as siteEn } from '@wayhouse/i18n/en/site';
+import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { wishlist as wishlistEn } from '@wayhouse/i18n/en/wishlist';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
 import { account as accountZh } from '@wayhouse/i18n/zh/account';
@@ -81,8 +81,8 @@ import { rooming as roomingZh } from '@wayhouse/i18n/zh/rooming';
 import { search as searchZh } from '@wayhouse/i18n/zh/search';
 import { shell as shellZh } from '@wayhouse/i18n/zh/shell';
 import { signIn as signInZh } from '@wayhouse/i18n/zh/sign-in';
-import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
 import { site as siteZh } from '@wayhouse/i18n/zh/site';
+import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
 import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/wishlist';
 
 const texts = {
