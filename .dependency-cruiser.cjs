@@ -182,7 +182,7 @@ module.exports = {
   forbidden: rules,
   options: {
     doNotFollow: { path: ['node_modules', '\\.css$'] },
-    exclude: { path: ['/dist/', 'apps/server/test/canary/'] },
+    exclude: { path: ['/dist/', '/dist-server/', 'apps/server/test/canary/'] },
     // Imports of types count too: knowing a type is knowing.
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -97,7 +97,7 @@ describe.each([
 
     type Papers = { data: { verify_code: string } };
     const input = { order_no: orderNo };
-    const { data } = (await callAsPage(page, { path: '/api/v2/order/papers', input })) as Papers;
+    const { data } = (await callAsPage(page, { path: '/api/v2/order/papers', input })) as unknown as Papers;
     const visitor = await stage.newPage({ language, width, height });
     await visitor.goto('/verify');
     await visitor.getByLabel(words('verify.code')).fill(data.verify_code.toLowerCase());

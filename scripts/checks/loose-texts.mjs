@@ -5,12 +5,15 @@ import { withoutComments } from './table-owners.mjs';
 // Content, not interface: the demo's world, reviewed tables of names, tests.
 const free =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
-// Words that programs compare (letters of both scripts, dates typed as 年月日, 市 after a city), and the reviewed
-// names of countries.
+// Words that programs compare (letters of both scripts, dates typed as 年月日, 市 after a city, family names and titles,
+// adult and child as people type them), and the reviewed names of countries.
 const tables = new Set([
   'apps/server/src/modules/catalogue/countries.ts',
   'apps/server/src/modules/catalogue/fold.ts',
+  'apps/server/src/modules/booking/double-surnames.ts',
   'apps/server/src/modules/catalogue/place-hotel.ts',
+  'apps/web/src/features/booking/name-list.ts',
+  'apps/web/src/features/groups/rooming-row.tsx',
   'packages/ui/src/pure/typed-date.ts',
 ]);
 const han = /\p{Script=Han}/u;

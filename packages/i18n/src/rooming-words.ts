@@ -10,6 +10,8 @@ export const roomingColumns = {
   note: ['Note', '备注', 'notes', 'remark', 'remarks', '说明'],
 } as const;
 
+/** Name of the sheet in the template. */
+export const roomingSheetName = { en: 'Rooming list', zh: '分房名单' } as const;
 /** Head of the template's column that only tells; it is not read. */
 export const roomTypeHead = ['Room type', '房型'] as const;
 

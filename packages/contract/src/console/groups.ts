@@ -83,6 +83,7 @@ export const offerInput = z.strictObject({
   included: groupText(1000).default(''),
   conditions: groupText(4000).default(''),
 });
+export type OfferInput = z.input<typeof offerInput>;
 
 const desk = { audience: 'staff', permission: 'groups.manage' } as const;
 

@@ -107,6 +107,7 @@ export const prebook = {
   'prebook.list.open': 'Paste a name list',
   'prebook.list.title': 'Paste a name list',
   'prebook.list.label': 'One name a line',
+  'prebook.list.example': 'ZHANG/WEI\n李小明',
   'prebook.list.hint':
     'ZHANG/WEI, Wei Zhang or 张伟. Main adults are filled first, then the others. Chinese names become pinyin.',
   'prebook.list.fill': 'Fill in {count} {count|name|names}',

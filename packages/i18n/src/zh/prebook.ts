@@ -106,6 +106,7 @@ export const prebook = {
   'prebook.list.open': '粘贴名单',
   'prebook.list.title': '粘贴住客名单',
   'prebook.list.label': '每行一个姓名',
+  'prebook.list.example': 'ZHANG/WEI\n李小明',
   'prebook.list.hint':
     '支持 ZHANG/WEI、Wei Zhang 或 张伟。先填各房间主要住客，再填其他住客；中文姓名自动转为拼音。',
   'prebook.list.fill': '填入 {count} 个姓名',

@@ -15,8 +15,8 @@ import { saveFile } from '../../shared/save-file.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { financeKey } from './finance-queries.ts';
+import { InvoiceBadge } from './invoice-badge.tsx';
 import { invoiceRequestQuery } from './invoice-queries.ts';
-import { InvoiceBadge } from './invoices-desk.tsx';
 import { IssueInvoiceDialog } from './issue-invoice-dialog.tsx';
 
 /** One request with everything finance needs to issue it, and the two decisions. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice-requests';
-import { type InvoiceRequestState, invoiceRequestStates } from '@wayhouse/contract/invoice-states';
+import { invoiceRequestStates } from '@wayhouse/contract/invoice-states';
 import { money } from '@wayhouse/i18n/format';
-import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { DeskList } from './desk-list.tsx';
 import { deskPageSize } from './finance-queries.ts';
+import { InvoiceBadge } from './invoice-badge.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { invoiceRequestsQuery } from './invoice-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
@@ -65,13 +65,6 @@ export function InvoicesDesk() {
       {open && <InvoicePanel id={open} onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-const tones = { requested: 'warning', issued: 'success', rejected: 'danger' } as const;
-
-export function InvoiceBadge({ status }: { status: InvoiceRequestState }) {
-  const { t } = useI18n();
-  return <Badge tone={tones[status]}>{t(`console.invoices.state.${status}`)}</Badge>;
 }
 
 function Row({ request, onOpen }: { request: DeskInvoiceRequestBrief; onOpen: () => void }) {

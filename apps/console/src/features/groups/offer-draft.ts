@@ -1,14 +1,11 @@
-import type { DeskGroup, offerInput } from '@wayhouse/contract/console/groups';
+import type { DeskGroup, OfferInput } from '@wayhouse/contract/console/groups';
 import { addDays } from '@wayhouse/contract/dates';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group-life';
 import type { GroupOffer } from '@wayhouse/contract/groups';
 import type { Board } from '@wayhouse/contract/search';
 import type { Text2 } from '@wayhouse/contract/wire';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import type { z } from 'zod';
 import { wireMoney } from '../../shared/money-field.ts';
-
-export type OfferInput = z.input<typeof offerInput>;
 
 export type DraftLine = {
   roomTypeId: string | null;

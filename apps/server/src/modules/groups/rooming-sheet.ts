@@ -1,7 +1,7 @@
 /** A rooming list as a sheet: the template to fill, and what comes back. */
 import { groupLimits } from '@wayhouse/contract/group-life';
 import type { RoomingRow } from '@wayhouse/contract/groups';
-import { roomingColumns, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
+import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
 import writeExcelFile from 'write-excel-file/node';
 import type { Language } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
@@ -86,7 +86,7 @@ export async function writeRoomingTemplate(slots: readonly Slot[], language: Lan
     ...beds.map((bed) => bed.map((value) => ({ value, type: String }))),
   ];
   const file = writeExcelFile(data, {
-    sheet: language === 'zh' ? '分房名单' : 'Rooming list',
+    sheet: roomingSheetName[language],
     columns: [8, 22, 22, 22, 16, 14, 30].map((width) => ({ width })),
   });
   return new Uint8Array(await file.toBuffer());

@@ -50,7 +50,7 @@ export function NameListDialog({ session, form, onClose }: Props) {
         rows={6}
         label={t('prebook.list.label')}
         hint={t('prebook.list.hint')}
-        placeholder={'ZHANG/WEI\n李小明'}
+        placeholder={t('prebook.list.example')}
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,3 +1,4 @@
+import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import type { Topic } from './topics.ts';
@@ -13,6 +14,9 @@ export function TopicPicture({ topic }: { topic: Topic }) {
     </svg>
   );
 }
+
+/** As order numbers look. */
+const exampleOrderNo = 'WH26120412345678';
 
 type BoxProps = { x: number; y: number; w: number; h: number; fill?: string; line?: string; r?: number };
 
@@ -112,7 +116,7 @@ function Order() {
   return (
     <>
       <Word x={32} y={48} bold>
-        WH26120412345678
+        {exampleOrderNo}
       </Word>
       <Box x={214} y={30} w={104} h={28} r={14} fill="var(--success-soft)" line="var(--success-line)" />
       <Word x={266} y={49} fill="var(--success-text)" bold middle>
@@ -178,7 +182,7 @@ function HotelCard() {
             </Word>
           )}
           <Word x={436} y={rate.y + (index === 0 ? 42 : 33)} bold>
-            US${rate.sum}
+            {money(rate.sum)}
           </Word>
           <Box x={566} y={rate.y + 10} w={98} h={36} fill="var(--primary)" line="var(--primary)" />
           <Word x={615} y={rate.y + 33} fill="var(--on-primary)" bold middle>

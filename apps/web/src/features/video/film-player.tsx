@@ -37,8 +37,20 @@ export function FilmPlayer({ src, title, poster }: Props) {
       >
         {captions && (
           <>
-            <track kind="captions" src={captions.en} srcLang="en" label="English" default={lang === 'en'} />
-            <track kind="captions" src={captions.zh} srcLang="zh" label="中文" default={lang === 'zh'} />
+            <track
+              kind="captions"
+              src={captions.en}
+              srcLang="en"
+              label={t('common.language.en')}
+              default={lang === 'en'}
+            />
+            <track
+              kind="captions"
+              src={captions.zh}
+              srcLang="zh"
+              label={t('common.language.zh')}
+              default={lang === 'zh'}
+            />
           </>
         )}
       </video>

@@ -1,0 +1,11 @@
+import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+const tones = { requested: 'warning', issued: 'success', rejected: 'danger' } as const;
+
+/** How far an invoice request is. */
+export function InvoiceBadge({ status }: { status: InvoiceRequestState }) {
+  const { t } = useI18n();
+  return <Badge tone={tones[status]}>{t(`console.invoices.state.${status}`)}</Badge>;
+}
