@@ -28,10 +28,7 @@ export const siteAddress = z
   .max(500)
   .regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/, { error: 'fields.site_address' });
 
-/** Uploaded pictures lie under this address. */
-export const pictureAddress = '/api/v2/content/picture/';
-
-/** An uploaded picture. Its address is `pictureAddress` + id, with `?w=` one of `widths`. */
+/** An uploaded picture. Its address is `pictureAddress` (picture-address.ts) + id, with `?w=` one of `widths`. */
 export const picture = z.object({
   id: z.string(),
   alt_en: z.string(),

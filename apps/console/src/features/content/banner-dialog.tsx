@@ -1,5 +1,5 @@
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
-import { pictureAddress } from '@wayhouse/contract/content';
+import { pictureAddress } from '@wayhouse/contract/picture-address';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';

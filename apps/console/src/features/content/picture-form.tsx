@@ -1,5 +1,5 @@
 import type { StaffPicture } from '@wayhouse/contract/console/content';
-import { pictureAddress } from '@wayhouse/contract/content';
+import { pictureAddress } from '@wayhouse/contract/picture-address';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';

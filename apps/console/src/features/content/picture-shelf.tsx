@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
-import { pictureAddress } from '@wayhouse/contract/content';
+import { pictureAddress } from '@wayhouse/contract/picture-address';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,6 +1,7 @@
 /** `GET configs`, `POST configs/position/articles`, `GET configs/article/detail` (specification sections 3 and 7). */
-import { type Article, type contentEndpoints, pictureAddress } from '@wayhouse/contract/content';
+import type { Article, contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { pictureAddress } from '@wayhouse/contract/picture-address';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import {

@@ -1,0 +1,2 @@
+/** Where uploaded pictures are fetched: this, the picture's id, and `?w=` one of its widths. */
+export const pictureAddress = '/api/v2/content/picture/';
