@@ -152,7 +152,7 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
 
   await page.reload();
   const orders = page.getByRole('link', { name: /^WH\d{14}$/ });
-  expect(await orders.count()).toBe(3);
+  await expect.poll(() => orders.count(), { timeout: 10_000 }).toBe(3);
   await orders.first().click();
   await page.getByText(words('common.order_status.confirmed')).first().waitFor();
 });
