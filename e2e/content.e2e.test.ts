@@ -66,6 +66,8 @@ test('staff changes a banner in both languages, with a picture, and the site sho
   ] as const) {
     const visitor = await stage.newPage({ language, width: language === 'zh' ? 390 : 1440 });
     await visitor.goto('/home');
+    // The page that the server wrote is drawn again by the browser.
+    await visitor.waitForLoadState('networkidle');
     await visitor.locator('.crs').getByText(title).waitFor();
     const picture = visitor.getByRole('img', { name: alt });
     await picture.scrollIntoViewIfNeeded();

@@ -50,6 +50,8 @@ test('an agent moves the map, and the list follows; another day is one press awa
   await page.keyboard.press('Enter');
   const { check_in: before } = Object.fromEntries(new URLSearchParams(search));
   await page.waitForURL((url) => url.searchParams.get('check_in') === addDays(before ?? '', 1));
+  // The list of the new day is drawn after its pins; a pin marks the hotel of a card.
+  await page.locator('[data-card]').first().waitFor();
   await pins.first().focus();
   await page.locator('.mp-pins .pin.on').waitFor();
   await shoot(page, 'map-results');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
@@ -20,6 +20,27 @@ async function signedIn(language: 'en' | 'zh', width: number): Promise<Page> {
     localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
   }, language);
   return page;
+}
+
+/** Nobody can book this room until the test ends; the next test has it again. */
+async function sellOut(roomTypeId: string): Promise<void> {
+  const { db } = stage.server.database;
+  const ofRoom = db.selectFrom('rates.allotment_months').where('room_type_id', '=', roomTypeId);
+  const before = await ofRoom.select(['month', 'allotment']).execute();
+  await db
+    .updateTable('rates.allotment_months')
+    .set((e) => ({ allotment: e.ref('sold') }))
+    .where('room_type_id', '=', roomTypeId)
+    .execute();
+  onTestFinished(async () => {
+    for (const { month, allotment } of before)
+      await db
+        .updateTable('rates.allotment_months')
+        .set({ allotment })
+        .where('room_type_id', '=', roomTypeId)
+        .where('month', '=', month)
+        .execute();
+  });
 }
 
 describe.each([
@@ -192,11 +213,7 @@ describe.each([
       await page.keyboard.press('Space');
     }
     // The last room went to somebody else meanwhile: other rooms of the hotel are offered, and the names come along.
-    await stage.server.database.db
-      .updateTable('rates.allotment_months')
-      .set((e) => ({ allotment: e.ref('sold') }))
-      .where('room_type_id', '=', session.room_type_id)
-      .execute();
+    await sellOut(session.room_type_id);
     await page.keyboard.press('Enter');
     const instead = page
       .getByRole('dialog')
