@@ -84,6 +84,7 @@ async function pay(
     vault: createVault('bench'),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     deliverEvents: async () => {},
+    ip: '127.0.0.1',
   };
   const waiting = await openPayables(db, { count: seconds * ordersASecond, companies });
   const until = performance.now() + seconds * 1000;
