@@ -9,7 +9,7 @@ import { RightButton } from '../../shared/right-button.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, DeskTable } from './desk-list.tsx';
 import { type Deposit, depositStates, depositsQuery, deskPageSize } from './finance-queries.ts';
 import { MatchTransfer } from './match-transfer.tsx';
 import { OwnerLink } from './owner-link.tsx';
@@ -61,33 +61,25 @@ export function DepositsDesk() {
         {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.deposits.none') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <div className="tblw">
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th>{t('console.finance.announced')}</th>
-                <th>{t('console.customers.customer')}</th>
-                <th>{t('console.finance.reference')}</th>
-                <th className="num">{t('console.finance.asked')}</th>
-                <th className="num">{t('console.finance.received')}</th>
-                <th>{t('console.finance.status')}</th>
-                <th>
-                  <span className="vh">{t('console.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((deposit) => (
-                <Row
-                  key={deposit.payment_no}
-                  deposit={deposit}
-                  isCurrent={deposit.payment_no === current}
-                  onOpen={setOpen}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DeskTable
+          heads={[
+            { text: t('console.finance.announced') },
+            { text: t('console.customers.customer') },
+            { text: t('console.finance.reference') },
+            { text: t('console.finance.asked'), num: true },
+            { text: t('console.finance.received'), num: true },
+            { text: t('console.finance.status') },
+          ]}
+        >
+          {items.map((deposit) => (
+            <Row
+              key={deposit.payment_no}
+              deposit={deposit}
+              isCurrent={deposit.payment_no === current}
+              onOpen={setOpen}
+            />
+          ))}
+        </DeskTable>
       </DeskList>
       {open?.kind === 'confirm' && <ConfirmDepositDialog deposit={open.deposit} onClose={close} />}
       {open?.kind === 'refuse' && <RefuseDepositDialog deposit={open.deposit} onClose={close} />}

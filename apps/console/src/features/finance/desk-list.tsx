@@ -34,3 +34,34 @@ export function DeskList({ list, page, pageSize, empty, onPage, children }: Prop
     </section>
   );
 }
+
+type TableProps = {
+  /** Heads of the columns; one of numbers stands at the right. The last column, of buttons, has none to see. */
+  heads: readonly { text: string; num?: boolean }[];
+  /** Rows. */
+  children: ReactNode;
+};
+
+/** The table of a desk whose rows end in what can be done. */
+export function DeskTable({ heads, children }: TableProps) {
+  const { t } = useI18n();
+  return (
+    <div className="tblw">
+      <table className="tbl stack">
+        <thead>
+          <tr>
+            {heads.map(({ text, num }) => (
+              <th key={text} className={num ? 'num' : undefined}>
+                {text}
+              </th>
+            ))}
+            <th>
+              <span className="vh">{t('console.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize } from './finance-queries.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
@@ -40,27 +40,19 @@ export function InvoicesDesk() {
         {...{ list, page, pageSize: deskPageSize, empty: t('console.invoices.none') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <div className="tblw">
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th>{t('console.finance.requested')}</th>
-                <th>{t('console.customers.customer')}</th>
-                <th>{t('console.invoices.title')}</th>
-                <th className="num">{t('console.finance.amount')}</th>
-                <th>{t('console.finance.status')}</th>
-                <th>
-                  <span className="vh">{t('console.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data?.items.map((request) => (
-                <Row key={request.id} request={request} onOpen={() => setOpen(request.id)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DeskTable
+          heads={[
+            { text: t('console.finance.requested') },
+            { text: t('console.customers.customer') },
+            { text: t('console.invoices.title') },
+            { text: t('console.finance.amount'), num: true },
+            { text: t('console.finance.status') },
+          ]}
+        >
+          {list.data?.items.map((request) => (
+            <Row key={request.id} request={request} onOpen={() => setOpen(request.id)} />
+          ))}
+        </DeskTable>
       </DeskList>
       {open && <InvoicePanel id={open} onClose={() => setOpen(null)} />}
     </>

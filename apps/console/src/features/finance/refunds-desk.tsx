@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from './finance-queries.ts';
 import { GatewayComparison } from './gateway-comparison.tsx';
 import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
@@ -38,27 +38,19 @@ export function RefundsDesk() {
         {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.refunds.none') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <div className="tblw">
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th>{t('console.finance.requested')}</th>
-                <th>{t('console.finance.refund.order')}</th>
-                <th>{t('console.finance.pay_method')}</th>
-                <th className="num">{t('console.finance.amount')}</th>
-                <th>{t('console.finance.status')}</th>
-                <th>
-                  <span className="vh">{t('console.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data?.items.map((refund) => (
-                <Row key={refund.refund_no} refund={refund} onOpen={setOpen} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DeskTable
+          heads={[
+            { text: t('console.finance.requested') },
+            { text: t('console.finance.refund.order') },
+            { text: t('console.finance.pay_method') },
+            { text: t('console.finance.amount'), num: true },
+            { text: t('console.finance.status') },
+          ]}
+        >
+          {list.data?.items.map((refund) => (
+            <Row key={refund.refund_no} refund={refund} onOpen={setOpen} />
+          ))}
+        </DeskTable>
       </DeskList>
       {open?.kind === 'retry' && <RetryRefundDialog refund={open.refund} onClose={close} />}
       {open?.kind === 'settle' && <SettleRefundDialog refund={open.refund} onClose={close} />}

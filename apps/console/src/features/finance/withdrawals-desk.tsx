@@ -9,7 +9,7 @@ import { RightButton } from '../../shared/right-button.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { AccountLines } from './account-lines.tsx';
 import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
 import { RefuseWithdrawalDialog } from './refuse-dialogs.tsx';
@@ -46,28 +46,20 @@ export function WithdrawalsDesk() {
         {...{ list, page, pageSize: deskPageSize, empty: t('console.finance.withdrawals.none') }}
         onPage={(next) => change({ page: String(next) })}
       >
-        <div className="tblw">
-          <table className="tbl stack">
-            <thead>
-              <tr>
-                <th>{t('console.finance.requested')}</th>
-                <th>{t('console.customers.customer')}</th>
-                <th>{t('console.finance.goes_to')}</th>
-                <th className="num">{t('console.finance.amount')}</th>
-                <th className="num">{t('console.finance.prepaid_now')}</th>
-                <th>{t('console.finance.status')}</th>
-                <th>
-                  <span className="vh">{t('console.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data?.items.map((withdrawal) => (
-                <Row key={withdrawal.withdrawal_no} withdrawal={withdrawal} onOpen={setOpen} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DeskTable
+          heads={[
+            { text: t('console.finance.requested') },
+            { text: t('console.customers.customer') },
+            { text: t('console.finance.goes_to') },
+            { text: t('console.finance.amount'), num: true },
+            { text: t('console.finance.prepaid_now'), num: true },
+            { text: t('console.finance.status') },
+          ]}
+        >
+          {list.data?.items.map((withdrawal) => (
+            <Row key={withdrawal.withdrawal_no} withdrawal={withdrawal} onOpen={setOpen} />
+          ))}
+        </DeskTable>
       </DeskList>
       {open?.kind === 'approve' && <ApproveDialog withdrawal={open.withdrawal} onClose={close} />}
       {open?.kind === 'paid' && <PaidDialog withdrawal={open.withdrawal} onClose={close} />}

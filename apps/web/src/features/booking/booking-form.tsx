@@ -21,7 +21,7 @@ import { ContactCard } from './contact-card.tsx';
 import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
 import { GuestsCard } from './guests-card.tsx';
 import { OtherRates } from './other-rates.tsx';
-import { PayCard, PriceCard } from './price-cards.tsx';
+import { PriceCard, StayPayCard } from './price-cards.tsx';
 import { firstContact, rememberContact } from './remembered-contact.ts';
 import { RequestsCard } from './requests-card.tsx';
 import { StayCard } from './stay-card.tsx';
@@ -87,7 +87,7 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
           <aside className="col g16">
             <CouponCard sessionNo={session.session_no} form={form} />
             <PriceCard session={session} coupon={coupon} />
-            <PayCard session={session} form={form} busy={busy} notice={<Notice refusal={refusal} />} />
+            <StayPayCard session={session} form={form} busy={busy} notice={<Notice refusal={refusal} />} />
           </aside>
         </div>
       </div>

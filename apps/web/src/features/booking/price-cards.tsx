@@ -3,16 +3,14 @@ import type { BookingSession } from '@wayhouse/contract/booking';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Button } from '@wayhouse/ui/button';
-import { Radio } from '@wayhouse/ui/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
-import { problemAt } from '../../shared/draft-field.ts';
 import { usePriceMode } from '../../shared/price-mode.ts';
 import { sellMoney } from '../../shared/sell-price.ts';
 import type { Choice } from './booking-queries.ts';
+import { PayCard } from './pay-card.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** What it costs: rooms, each night, taxes in it, total, and what is paid at the hotel. */
@@ -96,7 +94,8 @@ function SellPrice({ total }: { total: string }) {
   );
 }
 
-function PayAtHotel({ value }: { value: string }) {
+/** What is paid at the desk, apart from the total. */
+export function PayAtHotel({ value }: { value: string }) {
   const { t } = useI18n();
   return (
     <div className="pad-l bk-hotel">
@@ -114,54 +113,17 @@ function PayAtHotel({ value }: { value: string }) {
 
 type PayProps = { session: BookingSession; form: BookingForm; busy: boolean; notice?: ReactNode };
 
-/** When to pay, the button, and how many fields still need a look. */
-export function PayCard({ session, form, busy, notice }: PayProps) {
+/** When to pay one stay. */
+export function StayPayCard({ session, form, busy, notice }: PayProps) {
   const { t, lang } = useI18n();
-  const { payment } = form.draft;
-  const count = Object.keys(form.problems).length;
   const later = session.payment.includes('later') && session.pay_by;
-  const problem = problemAt(form, t, 'payment');
+  const at =
+    later && formatInstant(later, { lang, offset: session.policy.timezone, weekday: true, year: false });
   return (
-    <section className="card pad-l">
-      <fieldset>
-        <legend className="b6 bk-legend">{t('prebook.pay.title')}</legend>
-        <div className="col g12">
-          <Radio
-            id={form.idOf('payment')}
-            name="payment"
-            checked={payment === 'now'}
-            onChange={() => form.set('payment', 'now')}
-          >
-            <b className="b6">{t('prebook.pay.now')}</b>
-            <span className="t12 c3 bk-block">{t('prebook.pay.now.note')}</span>
-          </Radio>
-          {later && (
-            <Radio name="payment" checked={payment === 'later'} onChange={() => form.set('payment', 'later')}>
-              <b className="b6">{t('prebook.pay.later')}</b>
-              <span className="t12 c3 bk-block">
-                {t('prebook.pay.later.note', {
-                  at: formatInstant(later, {
-                    lang,
-                    offset: session.policy.timezone,
-                    weekday: true,
-                    year: false,
-                  }),
-                })}
-              </span>
-            </Radio>
-          )}
-        </div>
-        {problem && <p className="msg err mt8">{problem}</p>}
-      </fieldset>
-      {notice && <div className="mt16">{notice}</div>}
-      <Button type="submit" kind="primary" size="lg" full busy={busy} className="mt20">
-        {busy
-          ? t('prebook.submit.sending')
-          : t(payment === 'later' ? 'prebook.submit.later' : 'prebook.submit.now')}
-      </Button>
-      <p className="t12 c3 tc mt8" aria-live="polite">
-        {count > 0 ? t('prebook.errors', { count }) : t('prebook.saved')}
-      </p>
-    </section>
+    <PayCard
+      {...{ form, busy, notice }}
+      now="prebook.pay.now.note"
+      later={at ? t('prebook.pay.later.note', { at }) : undefined}
+    />
   );
 }

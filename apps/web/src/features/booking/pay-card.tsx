@@ -1,0 +1,62 @@
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { Button } from '@wayhouse/ui/button';
+import { Radio } from '@wayhouse/ui/checkbox';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { ReactNode } from 'react';
+import { problemAt } from '../../shared/draft-field.ts';
+import type { BookingForm } from './use-booking-form.ts';
+
+type Props = {
+  form: BookingForm;
+  busy: boolean;
+  notice?: ReactNode;
+  /** What paying now means. */
+  now: MessageKey;
+  /** What paying later means; without it there is nothing to choose. */
+  later?: string | undefined;
+  /** Why paying later is not offered. */
+  notLater?: string | undefined;
+};
+
+/** When to pay, the button, and how many fields still need a look. */
+export function PayCard({ form, busy, notice, now, later, notLater }: Props) {
+  const { t } = useI18n();
+  const { payment } = form.draft;
+  const count = Object.keys(form.problems).length;
+  const problem = problemAt(form, t, 'payment');
+  return (
+    <section className="card pad-l">
+      <fieldset>
+        <legend className="b6 bk-legend">{t('prebook.pay.title')}</legend>
+        <div className="col g12">
+          <Radio
+            id={form.idOf('payment')}
+            name="payment"
+            checked={payment === 'now'}
+            onChange={() => form.set('payment', 'now')}
+          >
+            <b className="b6">{t('prebook.pay.now')}</b>
+            <span className="t12 c3 bk-block">{t(now)}</span>
+          </Radio>
+          {later !== undefined && (
+            <Radio name="payment" checked={payment === 'later'} onChange={() => form.set('payment', 'later')}>
+              <b className="b6">{t('prebook.pay.later')}</b>
+              <span className="t12 c3 bk-block">{later}</span>
+            </Radio>
+          )}
+          {notLater !== undefined && <p className="t12 c3">{notLater}</p>}
+        </div>
+        {problem && <p className="msg err mt8">{problem}</p>}
+      </fieldset>
+      {notice && <div className="mt16">{notice}</div>}
+      <Button type="submit" kind="primary" size="lg" full busy={busy} className="mt20">
+        {busy
+          ? t('prebook.submit.sending')
+          : t(payment === 'later' ? 'prebook.submit.later' : 'prebook.submit.now')}
+      </Button>
+      <p className="t12 c3 tc mt8" aria-live="polite">
+        {count > 0 ? t('prebook.errors', { count }) : t('prebook.saved')}
+      </p>
+    </section>
+  );
+}
