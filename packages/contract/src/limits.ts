@@ -21,6 +21,8 @@ export const limits = {
   payReminderDays: [9, 6, 3, 1],
   /** The last of these go out even to who wants no mails. */
   payRemindersAlways: 3,
+  /** Days before a group's instalment is due on which it is called to mind, farthest first. */
+  groupReminderDays: [3, 1],
   clientReferenceMax: 50,
   passwordMin: 8,
   passwordMax: 200,

@@ -216,6 +216,7 @@ export const groups = {
   'groups.event.offer_withdrawn': 'Offer taken back',
   'groups.event.accepted': 'Offer accepted',
   'groups.event.instalment_paid': 'Instalment paid',
+  'groups.event.instalment_reminded': 'Reminder of the next instalment',
   'groups.event.confirmed': 'Confirmed by the hotel',
   'groups.event.rooming_saved': 'Rooming list saved',
   'groups.event.rooming_sent': 'Rooming list sent',

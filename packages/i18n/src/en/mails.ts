@@ -131,6 +131,10 @@ export const mails = {
   'mails.group_paid.body':
     'Hello {name},\n\n{amount} US dollars arrived for group {no}, {title}. Paid so far: {paid} of {total} US dollars.\n\n{link}',
   'mails.group_paid.button': 'Open the group',
+  'mails.group_reminder.subject': 'Group {no}: {amount} US dollars due by {due}',
+  'mails.group_reminder.body':
+    'Hello {name},\n\nInstalment {instalment} of your group {no}, {title}, is due by {due}: {amount} US dollars. Paid so far: {paid} of {total} US dollars.\n\nPlease pay in time, so that the rooms stay yours.\n\n{link}',
+  'mails.group_reminder.button': 'Pay the instalment',
   'mails.group_confirmed.subject': 'Group {no} is confirmed',
   'mails.group_confirmed.body':
     'Hello {name},\n\nThe hotel confirmed your group {no}, {title}. Please send us the rooming list: who sleeps in which room.\n\n{link}',

@@ -214,6 +214,7 @@ export const groups: Record<keyof typeof en, string> = {
   'groups.event.offer_withdrawn': '撤回报价',
   'groups.event.accepted': '接受报价',
   'groups.event.instalment_paid': '支付款项',
+  'groups.event.instalment_reminded': '付款提醒',
   'groups.event.confirmed': '酒店已确认',
   'groups.event.rooming_saved': '保存分房名单',
   'groups.event.rooming_sent': '提交分房名单',

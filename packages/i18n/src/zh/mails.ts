@@ -127,6 +127,10 @@ export const mails = {
   'mails.group_paid.body':
     '{name}，您好：\n\n团队 {no}（{title}）收到 {amount} 美元。累计已付 {paid} 美元，总价 {total} 美元。\n\n{link}',
   'mails.group_paid.button': '查看团队',
+  'mails.group_reminder.subject': '团队 {no} 付款提醒：请于 {due} 前支付 {amount} 美元',
+  'mails.group_reminder.body':
+    '{name}，您好：\n\n团队 {no}（{title}）第 {instalment} 期款项 {amount} 美元，请于 {due} 前支付。累计已付 {paid} 美元，总价 {total} 美元。\n\n请按时付款，以便为您保留房间。\n\n{link}',
+  'mails.group_reminder.button': '立即付款',
   'mails.group_confirmed.subject': '团队 {no} 已确认',
   'mails.group_confirmed.body':
     '{name}，您好：\n\n酒店已确认您的团队 {no}（{title}）。请提交分房名单。\n\n{link}',

@@ -1,5 +1,9 @@
 /** Timers of this module. */
 import type { ContextJob } from '../../context.ts';
 import { expireGroups } from './expire-groups.job.ts';
+import { remindInstalments } from './remind-instalments.job.ts';
 
-export const groupsJobs: ContextJob[] = [{ name: 'groups.expire-groups', run: expireGroups }];
+export const groupsJobs: ContextJob[] = [
+  { name: 'groups.expire-groups', run: expireGroups },
+  { name: 'groups.remind-instalments', run: remindInstalments },
+];

@@ -1,5 +1,6 @@
 /** SQL for the lists of both sides, and for who gets mail. */
 import type { GroupStatus } from '@wayhouse/contract/group-life';
+import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -194,4 +195,35 @@ export async function selectDeskRooms(
      order by t.sort, t.id
   `.execute(db);
   return rows;
+}
+
+export const instalmentReminded = 'instalment_reminded';
+
+/**
+ * References of open instalments whose nearest reminder, 3 days or 1 day before the due time, has come and was not told.
+ * Who accepted the offer after that moment was told the day then.
+ */
+export async function selectToRemind(
+  db: Db | Tx,
+  { now, limit, reference }: { now: Date; limit: number; reference?: string },
+): Promise<string[]> {
+  const [early, late] = limits.groupReminderDays;
+  const { rows } = await sql<{ reference: string }>`
+    with open as (
+      select i.group_no, i.no, i.reference, i.due_at, i.due_at - make_interval(days =>
+               case when i.due_at <= ${now}::timestamptz + make_interval(days => ${late}::int)
+                    then ${late}::int else ${early}::int end
+             ) as mark
+        from groups.instalments i join groups.requests g using (group_no)
+       where i.paid_at is null and i.closed_at is null and i.due_at > ${now} and g.status <> all(${ended})
+         and (${reference ?? null}::text is null or i.reference = ${reference ?? null})
+    )
+    select reference from open
+     where mark <= ${now} and not exists (
+       select from groups.log l
+        where l.group_no = open.group_no and l.at >= mark
+          and (l.event = 'accepted' or (l.event = ${instalmentReminded} and l.note like open.no || ' ·%')))
+     order by due_at, reference limit ${limit}
+  `.execute(db);
+  return rows.map((row) => row.reference);
 }

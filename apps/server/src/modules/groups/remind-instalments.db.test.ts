@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asUser, buildCompany, buildWorld, type World } from '../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { acceptedGroup, asDesk, askedGroup, offerOf, payInstalment } from '../../../test/builders/groups.ts';
+import { buildAccount } from '../../../test/builders/ledger.ts';
+import { createUser } from '../../../test/builders/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { cancelGroup } from './end-group.ts';
+import { makeOffer } from './make-offer.ts';
+import { remindInstalments } from './remind-instalments.job.ts';
+import { showGroup } from './show-group.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+const agent = () => asUser(world, { accountId: 'com_group' });
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'group', rooms: 200 });
+  await buildCompany(test.db, { id: 'com_group' });
+  await createUser(test.db, {
+    id: 'usr_of_com_group',
+    accountId: 'com_group',
+    firstName: 'Olivia',
+    language: 'en',
+  });
+  await buildAccount(test.db, world.clock, { accountId: 'com_group', prepaidCents: 100_000_000 });
+});
+afterAll(() => test.drop());
+beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
+
+/** What the customer was mailed about the group's instalments, first to last, once the clock ran at `instant`. */
+async function toldAt(groupNo: string, instant: string): Promise<string[]> {
+  world.clock.at(instant);
+  await remindInstalments(world.app);
+  await remindInstalments(world.app);
+  const mails = await test.db
+    .selectFrom('platform.messages')
+    .select('params')
+    .where('template', '=', 'group_reminder')
+    .orderBy('id')
+    .execute();
+  return mails
+    .map(({ params }) => params as Record<string, string>)
+    .filter((params) => params.no === groupNo)
+    .map((params) => `${params.instalment}: ${params.amount} by ${params.due}`);
+}
+
+it('an instalment is called to mind 3 days and 1 day before the hotel’s midnight of its day, each once', async () => {
+  const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
+  const line = '1: 1200.12 by 2027-03-08';
+  expect(await toldAt(groupNo, '2027-03-05T12:00:00Z')).toEqual([]);
+  expect(await toldAt(groupNo, '2027-03-06T12:00:00Z')).toEqual([line]);
+  expect(await toldAt(groupNo, '2027-03-07T12:00:00Z')).toEqual([line]);
+  expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual([line, line]);
+  const { log } = await showGroup(agent(), { group_no: groupNo });
+  expect(log.filter((each) => each.event === 'instalment_reminded').map((each) => each.note)).toEqual([
+    '1 · 1200.12',
+    '1 · 1200.12',
+  ]);
+});
+
+it('after a pause only the nearest goes out; a paid one needs none, the next has its own', async () => {
+  const groupNo = await acceptedGroup(agent(), asDesk(world), hotel);
+  expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual(['1: 1200.12 by 2027-03-08']);
+  await payInstalment(agent(), groupNo, 1);
+  expect(await toldAt(groupNo, '2027-03-08T13:00:00Z')).toHaveLength(1);
+  expect(await toldAt(groupNo, '2027-03-30T12:00:00Z')).toEqual([
+    '1: 1200.12 by 2027-03-08',
+    '2: 2800.28 by 2027-04-01',
+  ]);
+});
+
+it('nothing is sent at a mark that had passed when the offer was accepted, after the due time, or once it was called off', async () => {
+  world.clock.at('2027-03-07T08:00:00Z');
+  const late = await askedGroup(agent());
+  const offer = offerOf(late, hotel, { valid_until: '2027-03-08T09:00:00Z' });
+  const { offers } = await makeOffer(asDesk(world), offer);
+  await acceptOffer(agent(), { group_no: late, offer_id: offers[0]?.offer_id ?? '' });
+  expect(await toldAt(late, '2027-03-07T12:00:00Z')).toEqual([]);
+  expect(await toldAt(late, '2027-03-08T12:00:00Z')).toHaveLength(1);
+
+  world.clock.at('2027-03-01T09:00:00Z');
+  const overdue = await acceptedGroup(agent(), asDesk(world), hotel);
+  const off = await acceptedGroup(agent(), asDesk(world), hotel);
+  await cancelGroup(agent(), { group_no: off });
+  expect(await toldAt(overdue, '2027-03-09T12:00:00Z')).toEqual([]);
+  expect(await toldAt(off, '2027-03-07T12:00:00Z')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** The clock: 3 days and 1 day before an instalment is due, who asked is reminded of it (product.md section 9). */
+import { toMoney } from '@wayhouse/contract/money';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
+import { runBatches } from '../booking/run-batches.ts';
+import { selectGroup, selectGroupOfReference, selectInstalments } from './groups.store.ts';
+import { instalmentReminded, selectToRemind } from './groups.views.ts';
+import { noteGroup } from './move-group.ts';
+import { tellCustomer } from './tell-sides.ts';
+
+export async function remindInstalments(ctx: AppContext): Promise<void> {
+  await runBatches(ctx, {
+    find: (limit) => selectToRemind(ctx.db, { now: ctx.clock.now(), limit }),
+    handle: (reference) => inTransaction(ctx.db, (tx) => remind(ctx, tx, reference)),
+  });
+}
+
+/** After a pause only the nearest of the missed reminders goes out. Its line in the log keeps it from going twice. */
+async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void> {
+  const groupNo = await selectGroupOfReference(tx, reference);
+  const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);
+  if (!row) return;
+  const still = await selectToRemind(tx, { now: ctx.clock.now(), limit: 1, reference });
+  const instalment = (await selectInstalments(tx, row.group_no)).find((each) => each.reference === reference);
+  if (still.length === 0 || !instalment) return;
+  const amount = toMoney(instalment.amount_cents);
+  const note = `${instalment.no} · ${amount}`;
+  await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: instalmentReminded, note });
+  await tellCustomer(tx, ctx.clock, row, {
+    template: 'reminder',
+    params: { instalment: String(instalment.no), amount, due: instalment.due_on },
+  });
+}
