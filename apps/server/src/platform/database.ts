@@ -1,6 +1,7 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { beginLate } from './begin-late.ts';
 import { keepPlans } from './keep-plans.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -19,16 +20,27 @@ export function openDatabase(connectionString: string, max = 20, how: { keepPlan
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // Statements that do not wait for each other (`Promise.all` in one transaction) travel together.
+    pipeline: true,
   });
   // An idle connection that the server closes must not end the process; the next query reconnects.
   pool.on('error', () => {});
   if (how.keepPlans) pool.on('connect', keepPlans);
+  pool.on('connect', beginLate);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Runs `work` in one transaction at READ COMMITTED; any throw rolls back. */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
+}
+
+/**
+ * For work that is one writing statement: it holds or fails as a whole without `begin` and `commit`. Whoever writes
+ * twice needs `inTransaction`.
+ */
+export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
+  return write(db as unknown as Tx);
 }
 
 /** Name of the constraint that a Postgres error names, or undefined. */

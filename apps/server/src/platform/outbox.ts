@@ -1,8 +1,8 @@
 /**
  * News for higher modules. `publish` writes a row in the caller's transaction; `deliverOutbox` hands open rows to their
- * subscribers, at least once, each in a transaction that also marks it delivered. Handlers are idempotent.
+ * subscribers, at least once and several in a transaction that also marks them delivered. Handlers are idempotent.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction, type Tx } from './database.ts';
 import type { Log } from './log.ts';
@@ -13,8 +13,17 @@ export interface Events {}
 
 export type Topic = keyof Events & string;
 
-export type Subscriber<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
+/** Writes in the transaction of the delivery, which other events may share. */
+type InDelivery<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
+/** Opens transactions of its own, around a call to the outside; it runs while none of its rows can be locked by us. */
+interface OnItsOwn<T extends Topic> {
+  onItsOwn: (payload: Events[T]) => Promise<void>;
+}
+export type Subscriber<T extends Topic> = InDelivery<T> | OnItsOwn<T>;
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
+
+/** How often something was published in this process. */
+let published = 0;
 
 /** Writes an event in the transaction that made it true. */
 export async function publish<T extends Topic>(
@@ -23,10 +32,20 @@ export async function publish<T extends Topic>(
   topic: T,
   payload: Events[T],
 ): Promise<void> {
-  await tx
-    .insertInto('platform.outbox')
-    .values({ topic, payload: JSON.stringify(payload), created_at: clock.now() })
-    .execute();
+  await publishing(clock, topic, payload).execute(tx);
+}
+
+/** The same as part of a larger statement: with `given`, the event is written once for each row of that expression. */
+export function publishing<T extends Topic>(
+  clock: Clock,
+  topic: T,
+  payload: Events[T],
+  given: RawBuilder<unknown> = sql`(select) as once`,
+): RawBuilder<unknown> {
+  published += 1;
+  return sql`
+    insert into platform.outbox (topic, payload, created_at)
+    select ${topic}, ${JSON.stringify(payload)}::jsonb, ${clock.now()}::timestamptz from ${given}`;
 }
 
 interface DeliveryContext {
@@ -36,54 +55,115 @@ interface DeliveryContext {
   subscribers: Subscribers;
 }
 
+interface Row {
+  id: number;
+  topic: string;
+  payload: unknown;
+  attempts: number;
+}
+
 /** Rows that keep failing wait this many attempts before they are left to staff (dead letters). */
 const maxAttempts = 20;
+/** New events that share a transaction. */
+const together = 25;
+/** Handlers with transactions of their own that run at once: each takes a connection of the pool. */
+const atOnce = 4;
 
-/** Delivers all open events in order; answers how many. Safe in several processes at once (rows are skip-locked). */
+/**
+ * Delivers all open events, those that failed before last; answers how many. One that fails is tried again in the next
+ * run and holds up no other. Safe in several processes at once (rows are skip-locked).
+ */
 export async function deliverOutbox(ctx: DeliveryContext): Promise<number> {
+  const failed: number[] = [];
   let delivered = 0;
+  let limit = together;
   for (;;) {
-    const outcome = await deliverOne(ctx);
-    if (outcome === 'none') return delivered;
-    if (outcome === 'delivered') delivered += 1;
-    else return delivered;
+    const publishedBefore = published;
+    const rows: Row[] = [];
+    try {
+      const { done, all } = await inTransaction(ctx.db, (tx) =>
+        deliverSome(ctx, tx, { rows, limit, failed }),
+      );
+      delivered += done;
+      // Nothing was left, and nothing new came of it: what others publish they also deliver.
+      if (rows.length === 0 || (all && published === publishedBefore)) return delivered;
+    } catch (error) {
+      const [only] = rows;
+      if (!only) throw error;
+      // Of several nobody knows which one it was: the rest of this run goes one by one.
+      if (rows.length === 1) await recordFailure(ctx, ctx.db, only, error);
+      if (rows.length === 1) failed.push(only.id);
+      limit = 1;
+    }
   }
 }
 
-async function deliverOne(ctx: DeliveryContext): Promise<'none' | 'delivered' | 'failed'> {
-  let failedId: number | undefined;
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
-      const row = await tx
-        .selectFrom('platform.outbox')
-        .selectAll()
-        .where('delivered_at', 'is', null)
-        .where('attempts', '<', maxAttempts)
-        .orderBy('attempts')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!row) return 'none';
-      failedId = row.id;
-      const handlers = (ctx.subscribers[row.topic as Topic] ?? []) as Subscriber<Topic>[];
-      for (const handle of handlers) await handle(tx, row.payload as Events[Topic]);
-      await tx
-        .updateTable('platform.outbox')
-        .set({ delivered_at: ctx.clock.now() })
-        .where('id', '=', row.id)
-        .execute();
-      return 'delivered';
-    });
-  } catch (error) {
-    if (failedId === undefined) throw error;
-    ctx.log.error({ err: error, outbox_id: failedId }, 'an event could not be delivered');
-    await ctx.db
-      .updateTable('platform.outbox')
-      .set({ attempts: sql`attempts + 1`, last_error: (error as Error).message.slice(0, 500) })
-      .where('id', '=', failedId)
-      .execute();
-    return 'failed';
+/**
+ * Fills `rows` with what was taken and `failed` with what fails on its own; answers how many were delivered, and
+ * whether they were all there were.
+ */
+async function deliverSome(
+  ctx: DeliveryContext,
+  tx: Tx,
+  { rows, limit, failed }: { rows: Row[]; limit: number; failed: number[] },
+): Promise<{ done: number; all: boolean }> {
+  const found = await takeRows(tx, limit, failed);
+  rows.push(...(found[0]?.attempts ? found.slice(0, 1) : found.filter((row) => row.attempts === 0)));
+  const done: number[] = [];
+  // These first, while we hold no row that they may need.
+  const apart = rows.filter((row) => handlersOf(ctx, row).some((handle) => 'onItsOwn' in handle));
+  await eachAtOnce(apart, async (row) => {
+    try {
+      for (const handle of handlersOf(ctx, row))
+        await ('onItsOwn' in handle
+          ? handle.onItsOwn(row.payload as Events[Topic])
+          : inTransaction(ctx.db, (own) => handle(own, row.payload as Events[Topic])));
+      done.push(row.id);
+    } catch (error) {
+      failed.push(row.id);
+      await recordFailure(ctx, tx, row, error);
+    }
+  });
+  for (const row of rows) {
+    if (apart.includes(row)) continue;
+    for (const handle of handlersOf(ctx, row) as InDelivery<Topic>[])
+      await handle(tx, row.payload as Events[Topic]);
+    done.push(row.id);
   }
+  if (done.length > 0)
+    await sql`update platform.outbox set delivered_at = ${ctx.clock.now()} where id = any(${done}::bigint[])`.execute(
+      tx,
+    );
+  return { done: done.length, all: found.length < limit && done.length === found.length };
+}
+
+async function takeRows(tx: Tx, limit: number, except: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id, topic, payload, attempts from platform.outbox
+      where delivered_at is null and attempts < ${maxAttempts} and id <> all(${[...except]}::bigint[])
+      order by attempts, id
+      limit ${limit}
+      for update skip locked`.execute(tx);
+  return rows;
+}
+
+function handlersOf(ctx: DeliveryContext, row: Row): Subscriber<Topic>[] {
+  return (ctx.subscribers[row.topic as Topic] ?? []) as Subscriber<Topic>[];
+}
+
+async function eachAtOnce(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {
+  const waiting = [...rows];
+  const worker = async (): Promise<void> => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) await work(row);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function recordFailure(ctx: DeliveryContext, on: Db | Tx, row: Row, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, outbox_id: row.id }, 'an event could not be delivered');
+  await on
+    .updateTable('platform.outbox')
+    .set({ attempts: sql`attempts + 1`, last_error: (error as Error).message.slice(0, 500) })
+    .where('id', '=', row.id)
+    .execute();
 }

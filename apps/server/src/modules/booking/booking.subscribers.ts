@@ -11,7 +11,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
     'payment.succeeded': [(tx, payload) => acceptPayment(context().clock, tx, payload)],
-    // Runs its own transactions around the call to the source; safe to repeat.
-    'booking.ready': [(_tx, payload) => confirmBooking(context(), payload.orderNo)],
+    // Safe to repeat.
+    'booking.ready': [{ onItsOwn: (payload) => confirmBooking(context(), payload.orderNo) }],
   };
 }

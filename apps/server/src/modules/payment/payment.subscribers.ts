@@ -6,7 +6,7 @@ import { sendRefund } from './send-refund.ts';
 
 export function paymentSubscribers(context: () => AppContext): Subscribers {
   return {
-    // Runs its own transactions around the call to the gateway; safe to repeat, and the sweep does it otherwise.
-    'refund.asked': [(_tx, payload) => sendRefund(context(), payload.refundNo)],
+    // Safe to repeat, and the sweep does it otherwise.
+    'refund.asked': [{ onItsOwn: (payload) => sendRefund(context(), payload.refundNo) }],
   };
 }

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testClock } from '../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { inTransaction, type Tx } from './database.ts';
+import { createLog } from './log.ts';
+import { deliverOutbox, publish, type Subscribers, type Topic } from './outbox.ts';
+
+let database: TestDatabase;
+const clock = testClock(new Date('2027-03-01T08:00:00Z'));
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table public.heard (id bigserial, word text, tx text default pg_current_xact_id()::text)`.execute(
+    database.db,
+  );
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`truncate public.heard`.execute(database.db);
+  await sql`delete from platform.outbox`.execute(database.db);
+});
+
+/** Any two topics will do: what is delivered is looked at, not what it means. */
+const news = 'refund.changed' as Topic;
+const call = 'refund.asked' as Topic;
+const say = (topic: Topic, words: string[]) =>
+  inTransaction(database.db, async (tx) => {
+    for (const word of words) await publish(tx, clock, topic, { word } as never);
+  });
+const wordOf = (payload: unknown): string => (payload as { word: string }).word;
+const note = (on: Tx, word: string) => sql`insert into public.heard (word) values (${word})`.execute(on);
+const heard = async () =>
+  (
+    await sql<{ word: string; tx: string }>`select word, tx from public.heard order by id`.execute(
+      database.db,
+    )
+  ).rows;
+const words = async () => (await heard()).map((row) => row.word);
+const open = async () =>
+  (
+    await sql<{
+      word: string;
+      attempts: number;
+    }>`select payload->>'word' as word, attempts from platform.outbox where delivered_at is null order by id`.execute(
+      database.db,
+    )
+  ).rows;
+const deliver = (subscribers: Subscribers) =>
+  deliverOutbox({ db: database.db, clock, log: createLog('silent'), subscribers });
+
+const listen = {
+  [news]: [(tx: Tx, payload: unknown) => note(tx, wordOf(payload)).then(() => {})],
+} as Subscribers;
+const stumble = {
+  [news]: [
+    async (tx: Tx, payload: unknown) => {
+      await note(tx, wordOf(payload));
+      if (wordOf(payload) === 'b') throw new Error('stumbled');
+    },
+  ],
+} as Subscribers;
+
+describe('delivering events', () => {
+  it('hands over in order, several in one transaction', async () => {
+    await say(news, ['a', 'b', 'c']);
+    expect(await deliver(listen)).toBe(3);
+    expect(await words()).toEqual(['a', 'b', 'c']);
+    expect(new Set((await heard()).map((row) => row.tx)).size).toBe(1);
+    expect(await deliver(listen)).toBe(0);
+  });
+
+  it('keeps nothing of the one that fails, delivers the others once, and tries it again in the next run', async () => {
+    await say(news, ['a', 'b', 'c']);
+    expect(await deliver(stumble)).toBe(2);
+    expect(await words()).toEqual(['a', 'c']);
+    expect(await open()).toEqual([{ word: 'b', attempts: 1 }]);
+    await say(news, ['d']);
+    expect(await deliver(listen)).toBe(2);
+    expect(await words()).toEqual(['a', 'c', 'd', 'b']);
+  });
+
+  it('leaves to staff what has failed twenty times', async () => {
+    await say(news, ['b']);
+    for (let run = 0; run < 25; run += 1) await deliver(stumble);
+    expect(await open()).toEqual([{ word: 'b', attempts: 20 }]);
+  });
+
+  it('goes on with what a handler publishes', async () => {
+    await say(call, ['a']);
+    const passOn = {
+      ...listen,
+      [call]: [(tx: Tx, payload: unknown) => publish(tx, clock, news, payload as never)],
+    } as Subscribers;
+    expect(await deliver(passOn)).toBe(2);
+    expect(await words()).toEqual(['a']);
+  });
+
+  it('runs handlers with transactions of their own apart: they may lock what another event of the run writes', async () => {
+    await say(news, ['row']);
+    await sql`update platform.clock set advance_s = 0`.execute(database.db);
+    await say(call, ['row', 'row', 'b']);
+    const bump = (on: Tx) =>
+      sql`update platform.clock set advance_s = advance_s + 1`.execute(on).then(() => {});
+    const delivered = await deliver({
+      [news]: [(tx: Tx) => bump(tx)],
+      [call]: [
+        {
+          onItsOwn: async (payload: unknown) => {
+            if (wordOf(payload) === 'b') throw new Error('stumbled');
+            await inTransaction(database.db, bump);
+          },
+        },
+      ],
+    } as Subscribers);
+    expect(delivered).toBe(3);
+    const { rows } = await sql<{ advance_s: number }>`select advance_s from platform.clock`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ advance_s: 3 }]);
+    expect(await open()).toEqual([{ word: 'b', attempts: 1 }]);
+  });
+});
