@@ -23,10 +23,10 @@ import { confirmBooking } from './confirm-booking.ts';
 import { listOrderLogs } from './list-order-logs.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
-// The source is the one outside party: here it may be slow, silent or refuse.
+// The source is the one outside party: here nothing is confirmed without asking it, and it may be slow, silent or refuse.
 vi.mock('../supply/book-stay.ts', async (original) => {
   const real = await original<typeof import('../supply/book-stay.ts')>();
-  return { bookStay: vi.fn(real.bookStay) };
+  return { bookStay: vi.fn(real.bookStay), bookAtOnce: () => undefined };
 });
 vi.mock('../supply/cancel-booking.ts', async (original) => {
   const real = await original<typeof import('../supply/cancel-booking.ts')>();

@@ -1,11 +1,11 @@
 /** Timers of this module; `main.ts` and `worker.ts` run them, the demo clock runs each once. */
 import type { ContextJob } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { deleteOldSessions } from './booking.store.ts';
 import { cancelUnpaidLater } from './cancel-unpaid-later.job.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
 import { remindUnpaidLater } from './remind-unpaid-later.job.ts';
 import { resumeProcessingOrders } from './resume-processing-orders.job.ts';
+import { deleteOldSessions } from './sessions.store.ts';
 
 const dayMs = 86_400_000;
 

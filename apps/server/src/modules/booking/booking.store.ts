@@ -1,13 +1,12 @@
-/** SQL on `booking.*`: sessions, orders, guests, log. */
-import { limits } from '@wayhouse/contract/limits';
-import type { OrderStatus } from '@wayhouse/contract/order-status';
-import type { PaymentStatus } from '@wayhouse/contract/payment-status';
+/** SQL on `booking.*`: orders, guests, log. Sessions stand in `sessions.store.ts`. */
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
 import type { NamedGuest } from './match-guests.ts';
-import type { SessionPromise, Sold } from './sold.ts';
+import type { Sold } from './sold.ts';
 
 /** An order's row with its typed parts. */
 export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' | 'payment_status'> & {
@@ -16,67 +15,59 @@ export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' |
   payment_status: PaymentStatus;
 };
 
-export interface SessionRow {
-  session_no: string;
-  account_id: string;
-  user_id: string;
-  promise: SessionPromise;
-  terms_digest: string;
-  expires_at: Date;
-}
-
-export async function insertSession(tx: Tx, row: SessionRow & { created_at: Date }): Promise<void> {
-  await tx
-    .insertInto('booking.sessions')
-    .values({ ...row, promise: JSON.stringify(row.promise) })
-    .execute();
-}
-
-/** A user's own session. With `lock`, two tabs that book it wait for each other. */
-export async function selectSession(
-  db: Db | Tx,
-  { sessionNo, userId, lock }: { sessionNo: string; userId: string; lock: boolean },
-): Promise<SessionRow | undefined> {
-  let query = db
-    .selectFrom('booking.sessions')
-    .selectAll()
-    .where('session_no', '=', sessionNo)
-    .where('user_id', '=', userId);
-  if (lock) query = query.forUpdate();
-  return (await query.executeTakeFirst()) as unknown as SessionRow | undefined;
-}
-
-export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('booking.sessions').where('expires_at', '<', before).execute();
-}
-
-/** False when the number is taken; the caller draws another. */
-export async function insertOrder(tx: Tx, row: Insertable<BookingOrders>): Promise<boolean> {
+/** An order with its guests and the first line of its log. False when the number is taken; the caller draws another. */
+export async function insertOrder(tx: Tx, { row, guests, log }: NewOrder): Promise<boolean> {
   const inserted = await tx
-    .insertInto('booking.orders')
-    .values(row)
-    .onConflict((conflict) => conflict.column('order_no').doNothing())
-    .returning('order_no')
+    .with('made', (query) =>
+      query
+        .insertInto('booking.orders')
+        .values(row)
+        .onConflict((conflict) => conflict.column('order_no').doNothing())
+        .returning('order_no'),
+    )
+    .with('of_guests', (query) =>
+      query
+        .insertInto('booking.guests')
+        .columns(['order_no', ...guestColumns])
+        .expression(
+          sql`select made.order_no, guest.* from made cross join jsonb_to_recordset(${guestsJson(guests)}::jsonb)
+            as guest (room_index int, guest_index int, first_name text, last_name text, type text, age int, lead boolean)`,
+        ),
+    )
+    .with('of_log', (query) =>
+      query
+        .insertInto('booking.order_log')
+        .columns(['order_no', 'at', 'actor', 'event', 'to_status'])
+        .expression(
+          sql`select made.order_no, ${log.at}::timestamptz, ${log.actor}, ${log.event}, ${log.to_status} from made`,
+        ),
+    )
+    .selectFrom('made')
+    .select('order_no')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-export async function insertGuests(tx: Tx, orderNo: string, guests: readonly NamedGuest[]): Promise<void> {
-  await tx
-    .insertInto('booking.guests')
-    .values(
-      guests.map((guest) => ({
-        order_no: orderNo,
-        room_index: guest.roomIndex,
-        guest_index: guest.guestIndex,
-        first_name: guest.firstName,
-        last_name: guest.lastName,
-        type: guest.type,
-        age: guest.age,
-        lead: guest.lead,
-      })),
-    )
-    .execute();
+interface NewOrder {
+  row: Insertable<BookingOrders>;
+  guests: readonly NamedGuest[];
+  log: Insertable<BookingOrderLog>;
+}
+
+const guestColumns = ['room_index', 'guest_index', 'first_name', 'last_name', 'type', 'age', 'lead'] as const;
+
+function guestsJson(guests: readonly NamedGuest[]): string {
+  return JSON.stringify(
+    guests.map((guest) => ({
+      room_index: guest.roomIndex,
+      guest_index: guest.guestIndex,
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      type: guest.type,
+      age: guest.age,
+      lead: guest.lead,
+    })),
+  );
 }
 
 /** Everybody of an order as a source wants to know them, the lead guests first. */
@@ -98,8 +89,12 @@ export async function selectGuestsOf(db: Db, orderNo: string) {
   }));
 }
 
-export async function insertLog(tx: Tx, row: Insertable<BookingOrderLog>): Promise<void> {
-  await tx.insertInto('booking.order_log').values(row).execute();
+/** Lines of the log, in their order. */
+export async function insertLog(tx: Tx, rows: readonly Insertable<BookingOrderLog>[]): Promise<void> {
+  await tx
+    .insertInto('booking.order_log')
+    .values([...rows])
+    .execute();
 }
 
 /** Locks an order for a decision; with a scope only the caller's. */
@@ -183,6 +178,27 @@ export async function updatePaymentStatus(
     .executeTakeFirst();
 }
 
+/** Unpaid and unasked → paid and in process. Only `move-order.ts` calls this. */
+export async function updatePaidOrder(
+  tx: Tx,
+  { orderNo, from, paidCents }: { orderNo: string; from: PaymentStatus; paidCents: number },
+): Promise<MovedOrder | undefined> {
+  return await tx
+    .updateTable('booking.orders')
+    .set({
+      payment_status: paymentStatus.paid,
+      paid_cents: paidCents,
+      order_status: orderStatus.process,
+      source_tries: 0,
+      source_next_at: null,
+    })
+    .where('order_no', '=', orderNo)
+    .where('payment_status', '=', from)
+    .where('order_status', '=', orderStatus.awaitingPayment)
+    .returning(movedColumns)
+    .executeTakeFirst();
+}
+
 /** Records a try at the source. Only for an order in `status` whose next try is due; the row says which try it is. */
 export async function updateSourceTry(
   tx: Tx,
@@ -200,7 +216,7 @@ export async function updateSourceTry(
   return { ...row, source_tries: tries };
 }
 
-/** Order numbers that a job must look at. */
+/** Orders that a job must look at. */
 export async function selectDue(
   db: Db,
   what: 'unpaid' | 'unpaid_later' | 'in_process',
@@ -225,36 +241,6 @@ export async function selectDue(
   return (await query.execute()).map((row) => row.order_no);
 }
 
-/** Unpaid pay-later orders with a reminder that may be due: of each only the nearest mark counts. */
-export async function selectToRemind(
-  db: Db,
-  { now, limit }: { now: Date; limit: number },
-): Promise<string[]> {
-  const left = sql<number>`extract(epoch from pay_by - ${now}::timestamptz) / 86400`;
-  const mark = sql<number>`(select min(days) from unnest(${[...limits.payReminderDays]}::int[]) days
-    where days >= ${left} and pay_by - make_interval(days => days) >= created_at)`;
-  const rows = await db
-    .selectFrom('booking.orders')
-    .select('order_no')
-    .where('payment_option', '=', 'later')
-    .where('payment_status', 'in', [0, 1])
-    .where('order_status', 'in', [1, 2])
-    .where('pay_by', '>', now)
-    .where(sql<boolean>`coalesce(pay_reminded_days, 99) > ${mark}`)
-    .orderBy('pay_by')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.order_no);
-}
-
-export async function updateReminded(tx: Tx, orderNo: string, days: number): Promise<void> {
-  await tx
-    .updateTable('booking.orders')
-    .set({ pay_reminded_days: days })
-    .where('order_no', '=', orderNo)
-    .execute();
-}
-
 export async function updateReference(tx: Tx, orderNo: string, refNo: string): Promise<void> {
   await tx.updateTable('booking.orders').set({ ref_no: refNo }).where('order_no', '=', orderNo).execute();
 }
@@ -270,17 +256,4 @@ export async function updateOwner(tx: Tx, orderNo: string, userId: string): Prom
     .set({ user_id: userId, booked_by: sql`coalesce(booked_by, user_id)` })
     .where('order_no', '=', orderNo)
     .execute();
-}
-
-/** Cents of the company's pay-later orders that are still to be paid. */
-export async function sumOpenPayLater(tx: Tx, accountId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('booking.orders')
-    .select((e) => e.fn.coalesce(e.fn.sum<string>('total_cents'), e.val('0')).as('total'))
-    .where('account_id', '=', accountId)
-    .where('payment_option', '=', 'later')
-    .where('payment_status', 'in', [0, 1])
-    .where('order_status', 'in', [1, 2, 5, 6])
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
 }

@@ -10,11 +10,12 @@ import { type AppError, appError, isAppError } from '../../platform/errors.ts';
 import { closeItem, holdItem } from '../cart/take-item.ts';
 import { hasOption } from '../identity/has-option.ts';
 import { insertBatchItem, openBatch } from './batches.store.ts';
-import { selectBookedOrder, selectSession } from './booking.store.ts';
+import { selectBookedOrder } from './booking.store.ts';
 import type { CheckoutInput, CheckoutItem } from './checkout-input.ts';
 import { askOutside, createInTransaction, type Outcome, termsChanged } from './create-booking.ts';
 import { isItemsSession, keyOfItem } from './items-session.ts';
 import { rankByCoupon } from './rank-by-coupon.ts';
+import { selectSession } from './sessions.store.ts';
 import { presentSettled } from './settled-item.ts';
 
 type Checkout = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/checkout']>;
@@ -82,6 +83,7 @@ async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
   const outside = await askOutside(ctx, settling.item.session_no);
   const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, { ...settling, outside }));
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   return outcome.orderNo;
 }
 

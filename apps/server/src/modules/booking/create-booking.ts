@@ -6,20 +6,15 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type {} from './booking.events.ts';
-import {
-  type OrderRow,
-  type SessionRow,
-  selectBookedOrder,
-  selectOrder,
-  selectSession,
-} from './booking.store.ts';
+import { type OrderRow, selectBookedOrder, selectOrder } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
 import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { adultNames, matchGuests, type NamedGuest } from './match-guests.ts';
 import { openSession, toBookingSession } from './open-session.ts';
-import { placeOrder } from './place-order.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { promiseAfter } from './promise-after.ts';
 import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from './recheck-offer.ts';
+import { type SessionRow, selectSession } from './sessions.store.ts';
 import { sameConditions } from './terms.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
@@ -29,17 +24,23 @@ type Created = OutputOf<Endpoint>;
 export type Booking = CreateInput & { batchNo?: string; outside?: Rechecked | undefined };
 
 export type Outcome =
-  | { kind: 'placed'; orderNo: string }
-  | { kind: 'terms_changed'; previous: number; session: SessionRow };
+  /** `order`: as it was written just now, if nothing happens to it before it is paid. */
+  | { kind: 'placed'; orderNo: string; order?: PlacedOrder }
+  | { kind: 'terms_changed'; previous: number; session: SessionRow }
+  | { kind: 'ask_outside' };
 
 /**
  * Books a session once: the same session with the same key gives the same order, with another key 1004. Changed terms
  * leave nothing behind but a new session (3001); any other refusal leaves nothing at all.
  */
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<Created> {
-  const outside = await askOutside(ctx, input.session_no);
-  const outcome = await inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, { ...input, outside }));
+  const book = (outside?: Rechecked): Promise<Outcome> =>
+    inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, { ...input, outside }));
+  let outcome = await book();
+  if (outcome.kind === 'ask_outside') outcome = await book(await askOutside(ctx, input.session_no));
+  if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
+  if (outcome.order) return toCreated(outcome.order);
   await ctx.deliverEvents();
   const order = await selectOrder(ctx.db, outcome.orderNo);
   if (!order) throw appError('request.not_found');
@@ -47,7 +48,7 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
 }
 
 /**
- * An outside source is asked before the transaction, our own contracts within it. Undefined when there is nothing to ask:
+ * An outside source is asked outside any transaction, our own contracts within it. Undefined when there is nothing to ask:
  * the session is one of ours, over, or an order already.
  */
 export async function askOutside(ctx: ActorCtx, sessionNo: string): Promise<Rechecked | undefined> {
@@ -72,7 +73,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
   const guests = matchGuests(session.promise.sold.rooms, input.rooms);
   if (typeof guests === 'string') throw appError(guests);
-  if (session.promise.outside && !input.outside) throw appError('request.try_again');
+  if (session.promise.outside && !input.outside) return { kind: 'ask_outside' };
   const current = input.outside ?? (await recheckOffer(tx, ctx, offerOf(session.promise.sold)));
   if (!isConsented(session, input, current)) {
     return {
@@ -85,7 +86,8 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
   }
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
-  return { kind: 'placed', orderNo: await placeOrder(ctx, tx, { input, current, guests }) };
+  const order = await placeOrder(ctx, tx, { input, current, guests });
+  return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
 }
 
 /** The order this session became: for a retry with the same key, else the session is used up. */
@@ -140,7 +142,7 @@ async function refuseDuplicates(
   }
 }
 
-function toCreated(order: OrderRow): Created {
+function toCreated(order: PlacedOrder | OrderRow): Created {
   return {
     order_no: order.order_no,
     order_status: order.order_status,

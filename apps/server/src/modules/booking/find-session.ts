@@ -2,8 +2,8 @@
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
-import { selectSession } from './booking.store.ts';
 import { toBookingSession } from './open-session.ts';
+import { selectSession } from './sessions.store.ts';
 
 /** The caller's own session; 3005 from its last second on. */
 export async function findSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {

@@ -1,7 +1,7 @@
 /** A session and a cart item, a press and its orders: what belongs together. Pure. */
 import type { ActorCtx } from '../../context.ts';
 import type { CheckedRow } from '../cart/recheck-item.ts';
-import type { SessionRow } from './booking.store.ts';
+import type { SessionRow } from './sessions.store.ts';
 
 /** True when the session is a recheck of the item. */
 export function isItemsSession({ promise: { sold } }: SessionRow, row: CheckedRow['row']): boolean {

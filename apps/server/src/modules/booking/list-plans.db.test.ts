@@ -7,12 +7,13 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import type { ActorCtx } from '../../context.ts';
 import { countItems } from '../cart/count-items.ts';
 import { listItems } from '../cart/list-items.ts';
-import { selectDue, selectToRemind } from './booking.store.ts';
+import { selectDue } from './booking.store.ts';
 import { findBatch } from './find-batch.ts';
 import { findOrders } from './find-orders.ts';
 import { listOrderLogs } from './list-order-logs.ts';
 import { listOrders } from './list-orders.ts';
 import type { OrderFilters } from './order-filters.ts';
+import { selectToRemind } from './pay-later.store.ts';
 
 let test: TestDatabase;
 let world: World;

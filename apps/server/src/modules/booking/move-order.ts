@@ -1,11 +1,17 @@
 /** The only writer of order and payment statuses: a conditional update, and its line in the order's log. */
-import type { OrderStatus } from '@wayhouse/contract/order-status';
-import type { PaymentStatus } from '@wayhouse/contract/payment-status';
-import type { Updateable } from 'kysely';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import type { Insertable, Updateable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
-import type { BookingOrders } from '../../platform/tables.gen.ts';
-import { insertLog, updateOrderStatus, updatePaymentStatus } from './booking.store.ts';
+import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
+import {
+  insertLog,
+  type OrderRow,
+  updateOrderStatus,
+  updatePaidOrder,
+  updatePaymentStatus,
+} from './booking.store.ts';
 import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
 import type { LogEvent } from './log-events.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
@@ -53,20 +59,63 @@ export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus
   return true;
 }
 
-/** A line of the log without a move. */
-export async function writeLog(
+/**
+ * Paid, and 0 → 1 with it: both statuses in one update, both lines in one more, and `further` lines of what happens in the
+ * same moment. Answers as the others.
+ */
+export async function movePaidOrder(
   tx: Tx,
   clock: Clock,
-  line: {
-    orderNo: string;
+  paid: {
+    order: Pick<OrderRow, 'order_no' | 'payment_status'>;
     actor: LogActor;
-    event: LogEvent;
-    from?: string;
-    to?: string;
-    note?: string | undefined;
+    paymentNo: string;
+    paidCents: number;
+    further: readonly LogEvent[];
   },
-): Promise<void> {
-  await insertLog(tx, {
+): Promise<boolean> {
+  const { order_no: orderNo, payment_status: from } = paid.order;
+  const { awaitingPayment, process } = orderStatus;
+  if (!mayMovePayment(from, paymentStatus.paid) || !mayMoveOrder(awaitingPayment, process)) {
+    throw new RangeError(`payment of order ${orderNo} may not move from ${from} to ${paymentStatus.paid}`);
+  }
+  const moved = await updatePaidOrder(tx, { orderNo, from, paidCents: paid.paidCents });
+  if (!moved) return false;
+  await followCouponOfPayment(tx, clock, moved, paymentStatus.paid);
+  const [wasPaid, isPaid] = [`payment:${from}`, `payment:${paymentStatus.paid}`];
+  const [was, is] = [String(awaitingPayment), String(process)];
+  await insertLog(tx, [
+    toLogRow(clock, {
+      orderNo,
+      actor: paid.actor,
+      event: 'paid',
+      from: wasPaid,
+      to: isPaid,
+      note: paid.paymentNo,
+    }),
+    toLogRow(clock, { orderNo, actor: 'payment', event: 'in_process', from: was, to: is }),
+    ...paid.further.map((event) => toLogRow(clock, { orderNo, actor: 'system', event })),
+  ]);
+  return true;
+}
+
+interface LogLine {
+  orderNo: string;
+  actor: LogActor;
+  event: LogEvent;
+  from?: string;
+  to?: string;
+  note?: string | undefined;
+}
+
+/** A line of the log without a move. */
+export async function writeLog(tx: Tx, clock: Clock, line: LogLine): Promise<void> {
+  await insertLog(tx, [toLogRow(clock, line)]);
+}
+
+/** The line as the log keeps it. */
+export function toLogRow(clock: Clock, line: LogLine): Insertable<BookingOrderLog> {
+  return {
     order_no: line.orderNo,
     at: clock.now(),
     actor: line.actor,
@@ -74,7 +123,7 @@ export async function writeLog(
     from_status: line.from ?? null,
     to_status: line.to ?? null,
     note: line.note ?? null,
-  });
+  };
 }
 
 const refusedMove = /^(payment of )?order (WH\d{14}) may not move from (-?\d) to (-?\d)/;

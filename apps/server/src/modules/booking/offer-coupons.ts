@@ -6,8 +6,8 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { weighCoupons } from '../coupons/hold-coupon.ts';
-import { selectSession } from './booking.store.ts';
 import { selectCityOf } from './booking.views.ts';
+import { selectSession } from './sessions.store.ts';
 
 type Choices = OutputOf<(typeof couponEndpoints)['POST /api/v2/booking/coupons']>;
 

@@ -19,10 +19,8 @@ import { policyText } from '../rates/cancellation-policy.ts';
 import { takeRooms } from '../rates/take-rooms.ts';
 import type { FoundRoom } from '../supply/find-room.ts';
 import type {} from './booking.events.ts';
-import { insertGuests } from './booking.store.ts';
 import type { NamedGuest } from './match-guests.ts';
-import { writeLog } from './move-order.ts';
-import { insertNumbered } from './place-order.ts';
+import { insertNumbered, type PlacedOrder } from './place-order.ts';
 import type { Sold } from './sold.ts';
 
 export interface ContractedOrder {
@@ -51,7 +49,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
   const sold = toContractedSold(asked);
   const now = clock.now();
   const lead = asked.guests.find((guest) => guest.lead);
-  const row = await insertNumbered(tx, {
+  const row: PlacedOrder = {
     order_no: '',
     account_id: owner.accountId,
     company_id: owner.companyId,
@@ -81,10 +79,9 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
     contact_area_code: contact.area_code,
     sold: JSON.stringify(sold),
     created_at: now,
-  });
-  const orderNo = row.order_no;
-  await insertGuests(tx, orderNo, asked.guests);
-  await writeLog(tx, clock, { orderNo, actor: 'system', event: 'created', to: String(orderStatus.process) });
+  };
+  const { guests } = asked;
+  const { order_no: orderNo } = await insertNumbered(tx, clock, { row, guests, actor: 'system' });
   await publish(tx, clock, 'booking.ready', { orderNo });
   const taken = await takeRooms(tx, {
     holder: orderNo,

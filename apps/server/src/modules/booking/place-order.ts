@@ -1,9 +1,10 @@
 /** Writes an order that is decided: row, guests, payable, log; the contested rooms last, to be locked shortest. */
 import { limits } from '@wayhouse/contract/limits';
-import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Insertable } from 'kysely';
 import type { ActorCtx } from '../../context.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newOrderNo } from '../../platform/ids.ts';
@@ -15,10 +16,11 @@ import { openPayable } from '../payment/open-payable.ts';
 import { ownSource } from '../supply/sources.ts';
 import { takeStay } from '../supply/take-stay.ts';
 import type {} from './booking.events.ts';
-import { insertGuests, insertOrder, sumOpenPayLater } from './booking.store.ts';
+import { insertOrder } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
-import { writeLog } from './move-order.ts';
+import { type LogActor, toLogRow } from './move-order.ts';
+import { sumOpenPayLater } from './pay-later.store.ts';
 import type { Rechecked } from './recheck-offer.ts';
 import { payByOf } from './sold.ts';
 
@@ -28,18 +30,21 @@ interface Decided {
   guests: NamedGuest[];
 }
 
-/** The new order's number. Throws sold out (3002), or beyond the pay-later limit (3009). */
-export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<string> {
+/** The new order. Throws sold out (3002), or beyond the pay-later limit (3009). */
+export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<PlacedOrder> {
   const { input, current, guests } = decided;
   const discountCents = await couponOff(ctx, tx, decided);
   const amountCents = current.sold.total_cents - discountCents;
   if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
-  const row = await insertNumbered(tx, toRow(ctx, decided, discountCents));
+  const row = await insertNumbered(tx, ctx.clock, {
+    row: toRow(ctx, decided, discountCents),
+    guests,
+    actor: `user:${ctx.actor.userId}`,
+  });
   const orderNo = row.order_no;
   if (input.coupon_id !== undefined) {
     await holdCoupon(tx, ctx.clock, { claimId: input.coupon_id, orderNo, discountCents });
   }
-  await insertGuests(tx, orderNo, guests);
   await openPayable(tx, {
     reference: orderNo,
     accountId: ctx.actor.accountId,
@@ -47,12 +52,6 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
     amountCents,
     payUntil: row.pay_until,
     batchNo: input.batchNo,
-  });
-  await writeLog(tx, ctx.clock, {
-    orderNo,
-    actor: `user:${ctx.actor.userId}`,
-    event: 'created',
-    to: String(row.order_status),
   });
   if (input.payment === 'later') await publish(tx, ctx.clock, 'booking.ready', { orderNo });
   const taken = await takeStay(ctx, tx, {
@@ -67,7 +66,7 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
     bought: current.outside?.bought,
   });
   if (!taken) throw appError('booking.sold_out');
-  return orderNo;
+  return row;
 }
 
 /** Cents that the coupon takes off the price; 0 without one. */
@@ -88,18 +87,36 @@ async function refuseBeyondLimit(ctx: ActorCtx, tx: Tx, totalCents: number): Pro
     throw appError('payment.insufficient_credit');
 }
 
-type NewOrder = Insertable<BookingOrders> & { pay_until: Date };
+export type PlacedOrder = Insertable<BookingOrders> & {
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  total_cents: number;
+  pay_until: Date;
+};
 
-/** Writes an order under a number that is free, and answers it with the number. */
-export async function insertNumbered(tx: Tx, row: NewOrder): Promise<NewOrder> {
+interface NewOrder {
+  row: PlacedOrder;
+  guests: readonly NamedGuest[];
+  /** Who made it, for its log. */
+  actor: LogActor;
+}
+
+/** Writes an order with its guests and the first line of its log under a number that is free; answers its row. */
+export async function insertNumbered(
+  tx: Tx,
+  clock: Clock,
+  { row, guests, actor }: NewOrder,
+): Promise<PlacedOrder> {
   for (let draw = 0; draw < 10; draw += 1) {
-    const numbered = { ...row, order_no: newOrderNo(row.created_at as Date) };
-    if (await insertOrder(tx, numbered)) return numbered;
+    const orderNo = newOrderNo(row.created_at as Date);
+    const numbered = { ...row, order_no: orderNo };
+    const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });
+    if (await insertOrder(tx, { row: numbered, guests, log })) return numbered;
   }
   throw appError('request.try_again');
 }
 
-function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents: number): NewOrder {
+function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents: number): PlacedOrder {
   const { sold } = current;
   const now = ctx.clock.now();
   const payBy = input.payment === 'later' ? payByOf(sold.policy) : undefined;

@@ -3,10 +3,10 @@ import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { weighCoupons } from '../coupons/hold-coupon.ts';
 import { hasCouponOfPress } from './batches.store.ts';
-import { selectSession } from './booking.store.ts';
 import { selectCityOf } from './booking.views.ts';
 import type { CheckoutItem } from './checkout-input.ts';
 import { keyOfItem } from './items-session.ts';
+import { selectSession } from './sessions.store.ts';
 
 interface Ranked {
   items: CheckoutItem[];

@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/database.ts';
 import { presentItems } from '../cart/present-item.ts';
 import { type CheckedRow, isSold } from '../cart/recheck-item.ts';
 import { checkItems } from '../cart/take-item.ts';
-import type { SessionRow } from './booking.store.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { promiseSince } from './promise-since.ts';
 import { toRechecked } from './recheck-offer.ts';
+import type { SessionRow } from './sessions.store.ts';
 import type { SessionPromise } from './sold.ts';
 
 /** In the order asked. Throws not found when an item is not in the caller's cart. */

@@ -7,12 +7,11 @@ import { markupFor } from './price-stay.ts';
 import { promotionsOf } from './promotions.ts';
 import type { Stay } from './quote.ts';
 import {
+  type PromotionRow,
   type RuleRow,
-  selectChildBands,
-  selectMarkups,
   selectPromotions,
-  selectRules,
-  selectTaxes,
+  selectTerms,
+  type TermRows,
 } from './rates.store.ts';
 import { type PlanRow, selectPlans } from './rates.views.ts';
 import type {
@@ -59,8 +58,8 @@ export async function loadStayTerms(
     adults: Math.max(...stay.rooms.map((room) => room.adults)),
     ...(ratePlanId !== undefined && { ratePlanId }),
   });
-  const shared = await loadSharedTerms(db, hotelIds);
-  const markups = await selectMarkups(db, tierId, hotelIds);
+  const { markups, ...rows } = await selectTerms(db, { hotelIds, tierId });
+  const shared = sharedOf(rows);
   const terms = hotels.map((hotel): [string, HotelTerms] => [
     hotel.hotelId,
     {
@@ -86,9 +85,12 @@ export interface SharedTerms {
 
 /** Cancellation rules, taxes, child bands and promotions of some hotels: what holds for every stay and buyer. */
 export async function loadSharedTerms(db: Db | Tx, hotelIds: string[]): Promise<SharedTerms> {
-  const rules = rulesOf(await selectRules(db, hotelIds));
+  return sharedOf(await selectTerms(db, { hotelIds, tierId: null }));
+}
+
+function sharedOf(rows: Omit<TermRows, 'markups'>): SharedTerms {
   const taxes = new Map<string, TaxTerms[]>();
-  for (const tax of await selectTaxes(db, hotelIds)) {
+  for (const tax of rows.taxes) {
     const list = taxes.get(tax.hotel_id) ?? [];
     list.push({
       included: tax.included,
@@ -99,12 +101,12 @@ export async function loadSharedTerms(db: Db | Tx, hotelIds: string[]): Promise<
     taxes.set(tax.hotel_id, list);
   }
   const childBands = new Map<string, ChildBand[]>();
-  for (const band of await selectChildBands(db, hotelIds)) {
+  for (const band of rows.childBands) {
     const list = childBands.get(band.hotel_id) ?? [];
     list.push({ minAge: band.min_age, maxAge: band.max_age, priceCents: band.price_cents });
     childBands.set(band.hotel_id, list);
   }
-  return { rules, taxes, childBands, promotions: await loadPromotions(db, hotelIds) };
+  return { rules: rulesOf(rows.rules), taxes, childBands, promotions: promotionsByHotel(rows.promotions) };
 }
 
 /** Open promotions of some hotels, by hotel. */
@@ -112,11 +114,12 @@ export async function loadPromotions(
   db: Db | Tx,
   hotelIds: string[],
 ): Promise<Map<string, PromotionTerms[]>> {
-  const rows = await selectPromotions(db, hotelIds);
-  return Map.groupBy(rows.map(promotionTerms), (promotion) => promotion.hotelId);
+  return promotionsByHotel(await selectPromotions(db, hotelIds));
 }
 
-type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
+function promotionsByHotel(rows: readonly PromotionRow[]): Map<string, PromotionTerms[]> {
+  return Map.groupBy(rows.map(promotionTerms), (promotion) => promotion.hotelId);
+}
 
 function promotionTerms(row: PromotionRow): PromotionTerms {
   const day = (date: string | null, open: number) => (date === null ? open : dayNumber(date));

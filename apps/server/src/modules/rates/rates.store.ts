@@ -1,5 +1,5 @@
 /** SQL on the module's own tables: hotel terms and stock. Plans with their room types stand in `rates.views.ts`. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export interface RuleRow {
@@ -9,16 +9,6 @@ export interface RuleRow {
   local_time: string | null;
   fee_type: string | null;
   fee_value: number | null;
-}
-
-/** Cancellation rules of some hotels, one row a step. */
-export async function selectRules(db: Db | Tx, hotelIds: string[]): Promise<RuleRow[]> {
-  return db
-    .selectFrom('rates.cancellation_policies as p')
-    .leftJoin('rates.cancellation_tiers as t', 't.policy_id', 'p.id')
-    .select(['p.id', 'p.support_cancel', 't.days_before', 't.local_time', 't.fee_type', 't.fee_value'])
-    .where('p.hotel_id', 'in', hotelIds)
-    .execute();
 }
 
 /** Taxes of some hotels in their written order. */
@@ -47,14 +37,40 @@ export async function selectPromotions(db: Db | Tx, hotelIds: string[]) {
     .execute();
 }
 
-/** A tier's markups: its general ones and those of the hotels asked for. */
-export async function selectMarkups(db: Db | Tx, tierId: string, hotelIds: string[]) {
-  return db
-    .selectFrom('rates.markups')
-    .select(['hotel_id as hotelId', 'stars', 'country_code as countryCode', 'markup_bp as markupBp'])
-    .where('tier_id', '=', tierId)
-    .where((where) => where.or([where('hotel_id', 'is', null), where('hotel_id', 'in', hotelIds)]))
-    .execute();
+type TaxRow = Awaited<ReturnType<typeof selectTaxes>>[number];
+type BandRow = Awaited<ReturnType<typeof selectChildBands>>[number];
+export type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
+type MarkupRow = Awaited<ReturnType<typeof selectTierMarkups>>[number];
+
+export interface TermRows {
+  /** One row a step of a cancellation rule. */
+  rules: RuleRow[];
+  taxes: TaxRow[];
+  childBands: BandRow[];
+  promotions: PromotionRow[];
+  /** The tier's general ones and those of the hotels. */
+  markups: MarkupRow[];
+}
+
+/** What holds for every stay in some hotels, and a tier's markups there, in one statement: it runs in every booking. */
+export async function selectTerms(
+  db: Db | Tx,
+  { hotelIds, tierId }: { hotelIds: string[]; tierId: string | null },
+): Promise<TermRows> {
+  const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
+  const ofHotels = sql`hotel_id = any(${hotelIds})`;
+  const { rows } = await sql<TermRows>`select
+    ${listOf(sql`select p.id, p.support_cancel, t.days_before, t.local_time, t.fee_type, t.fee_value
+      from rates.cancellation_policies p left join rates.cancellation_tiers t on t.policy_id = p.id
+      where p.${ofHotels}`)} as rules,
+    ${listOf(sql`select * from rates.taxes where ${ofHotels} order by id`)} as taxes,
+    ${listOf(sql`select * from rates.child_bands where ${ofHotels} order by min_age`)} as "childBands",
+    ${listOf(sql`select * from rates.promotions where ${ofHotels} and status = 'open' order by id`)} as promotions,
+    ${listOf(sql`select hotel_id as "hotelId", stars, country_code as "countryCode", markup_bp as "markupBp"
+      from rates.markups where tier_id = ${tierId} and (hotel_id is null or ${ofHotels})`)} as markups`.execute(
+    db,
+  );
+  return rows[0] ?? { rules: [], taxes: [], childBands: [], promotions: [], markups: [] };
 }
 
 /** Every markup of a tier. */
@@ -123,13 +139,11 @@ export interface MonthSpan {
 
 /** Adds `rooms` (negative gives back) to what is sold in a span; false when a day has too few free rooms or no allotment. */
 export async function addSold(tx: Tx, roomTypeId: string, span: MonthSpan, rooms: number): Promise<boolean> {
-  const to = span.fromDay + span.days - 1;
   const result = await sql`
-    update rates.allotment_months
+    update rates.allotment_months as stock
     set sold = rates.add_days(sold, ${span.fromDay}, ${span.days}, ${rooms})
-    where room_type_id = ${roomTypeId} and month = ${span.month} and (${rooms} < 0 or not exists (
-      select 1 from unnest(sold[${span.fromDay}:${to}], allotment[${span.fromDay}:${to}]) as d (s, a)
-      where d.s + ${rooms} > d.a))`.execute(tx);
+    where room_type_id = ${roomTypeId} and month = ${span.month}
+      and (${rooms} < 0 or ${hasFree('stock', span, rooms)})`.execute(tx);
   return result.numAffectedRows === 1n;
 }
 
@@ -143,15 +157,40 @@ interface HoldRow {
   taken_at: Date;
 }
 
-/** Writes who took the rooms; false when this holder already has. */
-export async function insertHold(tx: Tx, row: HoldRow): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('rates.stock_holds')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('holder')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/**
+ * Writes who takes rooms, takes them in the first month of the stay and tells of it, in one statement: most stays lie in
+ * one month. `fresh` is false when this holder has rooms already (nothing happens), `taken` when they are not there.
+ */
+export async function insertHeldSpan(
+  tx: Tx,
+  { hold, span, change }: { hold: HoldRow; span: MonthSpan; change: NewChange },
+): Promise<{ fresh: boolean; taken: boolean }> {
+  const { rows } = await sql<{ fresh: boolean; taken: boolean }>`
+    with held as (
+      insert into rates.stock_holds (holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at)
+      values (${hold.holder}, ${hold.hotel_id}, ${hold.room_type_id}, ${hold.check_in}, ${hold.nights}, ${hold.rooms},
+        ${hold.taken_at})
+      on conflict do nothing returning room_type_id),
+    taken as (
+      update rates.allotment_months as stock
+      set sold = rates.add_days(stock.sold, ${span.fromDay}, ${span.days}, ${hold.rooms})
+      from held
+      where stock.room_type_id = held.room_type_id and stock.month = ${span.month}
+        and ${hasFree('stock', span, hold.rooms)}
+      returning stock.room_type_id),
+    told as (
+      insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      select ${change.hotel_id}, ${change.what}, ${change.from_date}::date, ${change.to_date}::date,
+        ${change.at}::timestamptz from taken)
+    select exists (select from held) as fresh, exists (select from taken) as taken`.execute(tx);
+  return rows[0] ?? { fresh: false, taken: false };
+}
+
+/** Every day of the span has so many rooms left. */
+function hasFree(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
+  const slice = (column: string) => sql`${sql.ref(`${stock}.${column}`)}[${fromDay}:${fromDay + days - 1}]`;
+  return sql`not exists (
+    select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms} > d.a)`;
 }
 
 /** Ends a hold; undefined when there is none open. */
@@ -176,16 +215,15 @@ export async function reopenHold(tx: Tx, holder: string, at: Date) {
     .executeTakeFirst();
 }
 
+interface NewChange {
+  hotel_id: string;
+  what: 'price' | 'stock' | 'plan' | 'hotel';
+  from_date: string;
+  to_date: string;
+  at: Date;
+}
+
 /** Writes a row of the change feed. */
-export async function insertChange(
-  tx: Tx,
-  row: {
-    hotel_id: string;
-    what: 'price' | 'stock' | 'plan' | 'hotel';
-    from_date: string;
-    to_date: string;
-    at: Date;
-  },
-): Promise<void> {
+export async function insertChange(tx: Tx, row: NewChange): Promise<void> {
   await tx.insertInto('rates.changes').values(row).execute();
 }

@@ -4,7 +4,7 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Tx } from '../../platform/database.ts';
-import { addSold, insertChange, insertHold, type MonthSpan } from './rates.store.ts';
+import { addSold, insertHeldSpan, type MonthSpan } from './rates.store.ts';
 
 export interface RoomsToTake {
   /** Who holds them: the order's number. */
@@ -20,7 +20,7 @@ export interface RoomsToTake {
 /** False = sold out on at least one night; the caller must roll back. A holder that has its rooms already keeps them. */
 export async function takeRooms(tx: Tx, wanted: RoomsToTake): Promise<boolean> {
   const { holder, hotelId, roomTypeId, checkIn, nights, rooms, at } = wanted;
-  const fresh = await insertHold(tx, {
+  const hold = {
     holder,
     hotel_id: hotelId,
     room_type_id: roomTypeId,
@@ -28,18 +28,22 @@ export async function takeRooms(tx: Tx, wanted: RoomsToTake): Promise<boolean> {
     nights,
     rooms,
     taken_at: at,
-  });
-  if (!fresh) return true;
-  for (const span of monthSpans(checkIn, nights)) {
-    if (!(await addSold(tx, roomTypeId, span, rooms))) return false;
-  }
-  await insertChange(tx, {
+  };
+  const change = {
     hotel_id: hotelId,
-    what: 'stock',
+    what: 'stock' as const,
     from_date: checkIn,
     to_date: addDays(checkIn, nights - 1),
     at,
-  });
+  };
+  const [first, ...further] = monthSpans(checkIn, nights);
+  if (!first) return false;
+  const { fresh, taken } = await insertHeldSpan(tx, { hold, span: first, change });
+  if (!fresh) return true;
+  if (!taken) return false;
+  for (const span of further) {
+    if (!(await addSold(tx, roomTypeId, span, rooms))) return false;
+  }
   return true;
 }
 

@@ -6,10 +6,17 @@
 import { takeRooms } from '../rates/take-rooms.ts';
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';
 
+/** The number of an order that is confirmed at once; undefined where a person has to answer. */
+export function ownConfirmationNo(
+  request: Pick<BookingRequest, 'orderNo' | 'confirmation'>,
+): string | undefined {
+  return request.confirmation === 'instant' ? `OC${request.orderNo.slice(2)}` : undefined;
+}
+
 async function answer(request: BookingRequest): Promise<BookingOutcome> {
-  if (request.confirmation === 'on_request')
-    return { outcome: 'unknown', reason: 'waiting for the hotel to answer' };
-  return { outcome: 'confirmed', confirmationNo: `OC${request.orderNo.slice(2)}` };
+  const confirmationNo = ownConfirmationNo(request);
+  if (confirmationNo === undefined) return { outcome: 'unknown', reason: 'waiting for the hotel to answer' };
+  return { outcome: 'confirmed', confirmationNo };
 }
 
 export const ownContracts: Source = {

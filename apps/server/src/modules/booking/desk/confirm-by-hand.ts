@@ -11,8 +11,8 @@ import { reopenPayable } from '../../payment/reopen-payable.ts';
 import { retakeRooms } from '../../rates/retake-rooms.ts';
 import type {} from '../booking.events.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { recordConfirmed, recordFailed } from '../confirm-booking.ts';
 import { moveOrder, movePayment } from '../move-order.ts';
+import { recordConfirmed, recordFailed } from '../record-outcome.ts';
 import { updatePayTerms } from './desk.store.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
@@ -22,12 +22,12 @@ export async function confirmByHand(
   tx: Tx,
   { order, confirmationNo }: { order: OrderRow; confirmationNo: string },
 ): Promise<void> {
-  await recordConfirmed(ctx, tx, { order, confirmationNo, actor: staffOf(ctx) });
+  await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: staffOf(ctx) });
 }
 
 /** The customer reads that it failed; why stays with staff. The money goes back in full. */
 export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
-  await recordFailed(ctx, tx, { orderNo: order.order_no, actor: staffOf(ctx) });
+  await recordFailed(ctx.clock, tx, { orderNo: order.order_no, actor: staffOf(ctx) });
 }
 
 /**
