@@ -3,14 +3,14 @@ import type { BookingSession } from '@wayhouse/contract/booking';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertSession, type SessionRow } from './sessions.store.ts';
 import { guestCount, payByOf, type SessionPromise } from './sold.ts';
 import { termsDigest } from './terms.ts';
 
-/** Writes a session of the caller: one statement, which needs no transaction around it. */
-export async function openSession(db: Db | Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
+/** Writes a session of the caller, in one statement. */
+export async function openSession(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
   const now = ctx.clock.now();
   const row: SessionRow = {
     session_no: newId('ses'),
@@ -20,7 +20,7 @@ export async function openSession(db: Db | Tx, ctx: ActorCtx, promise: SessionPr
     terms_digest: termsDigest(promise.sold),
     expires_at: new Date(now.getTime() + limits.bookingSessionMinutes * 60_000),
   };
-  await insertSession(db, { ...row, created_at: now });
+  await insertSession(tx, { ...row, created_at: now });
   return row;
 }
 

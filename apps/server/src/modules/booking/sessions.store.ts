@@ -11,8 +11,8 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-export async function insertSession(db: Db | Tx, row: SessionRow & { created_at: Date }): Promise<void> {
-  await db
+export async function insertSession(tx: Tx, row: SessionRow & { created_at: Date }): Promise<void> {
+  await tx
     .insertInto('booking.sessions')
     .values({ ...row, promise: JSON.stringify(row.promise) })
     .execute();
