@@ -1,6 +1,5 @@
 /** The HTTP application: safety first, then one line per routes file, then the site. */
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -10,6 +9,7 @@ import { mountDemo } from './demo/demo.routes.ts';
 import { answerErrors, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
 import type { HttpParts } from './http/route.ts';
+import { sendSafetyHeaders } from './http/safety-headers.ts';
 import { serveSites } from './http/serve-site.ts';
 import type { Listed } from './http/serve-sitemap.ts';
 import { mountWatch } from './http/watch.ts';
@@ -82,13 +82,13 @@ const uploadLimits = {
 export async function buildApp({ context, isReady, demo, outside }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId('req'),
     bodyLimit: bodyLimitBytes,
     trustProxy: context.config.publicUrl !== undefined,
   });
   logRequests(app);
-  await app.register(helmet, {
+  await sendSafetyHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurity(context.config) },
     strictTransportSecurity: false,
   });
@@ -166,13 +166,14 @@ function contentSecurity({ mapTiles }: Config) {
 }
 
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every call: with callbacks, as each promise costs a round of the queue.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
-        request_id: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
@@ -180,14 +181,18 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
 
 function refuseUntilReady(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   let ready = false;
-  app.addHook('onRequest', async (request, reply) => {
-    if (ready || !request.url.startsWith('/api/')) return;
-    ready = await isReady();
-    if (!ready) await sendError(appError('request.unavailable', { retryAfterS: 2 }), request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ready || !request.url.startsWith('/api/')) return done();
+    isReady().then((now) => {
+      ready = now;
+      if (now) done();
+      else sendError(appError('request.unavailable', { retryAfterS: 2 }), request, reply);
+    }, done);
   });
 }

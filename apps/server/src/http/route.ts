@@ -8,6 +8,7 @@ import { isPermitted, type Permission, type StaffRight } from '@wayhouse/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx } from '../context.ts';
 import { appError } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { readInput, routerPath } from './read-input.ts';
@@ -84,7 +85,8 @@ async function contextOf(
 ): Promise<(Ctx & { actor?: Actor }) | ActorCtx | StaffCtx> {
   const ctx: Ctx = {
     ...parts.context,
-    log: parts.context.log.child({ request_id: request.id }),
+    // Carries the request's id.
+    log: request.log as Log,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
     ip: request.ip,
@@ -102,7 +104,7 @@ async function contextOf(
     declared.audience === 'staff'
       ? { staff: await staffOf(parts, declared.permission as StaffRight | null, { token, ip: request.ip }) }
       : { actor: await actorOf(parts, declared, token) };
-  return { ...ctx, ...caller, token, idempotencyKey: idempotencyKeyOf(declared, request) };
+  return Object.assign(ctx, caller, { token, idempotencyKey: idempotencyKeyOf(declared, request) });
 }
 
 async function actorOf(parts: HttpParts, declared: Endpoint, token: string): Promise<Actor> {

@@ -7,7 +7,7 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import { materialisePolicy, policyText } from './cancellation-policy.ts';
 import { priceStay, type StayPrice } from './price-stay.ts';
 import type { Buyer, Quote, Stay } from './quote.ts';
-import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
+import type { CancellationRule, HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
 
 /** Prices a sellable plan for a stay and writes its terms out. `now` decides whether paying later is still possible. */
 export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer: Buyer, now: Date): Quote {
@@ -15,13 +15,20 @@ export function makeQuote(plan: PlanTerms, hotel: HotelTerms, stay: Stay, buyer:
   const policy = materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
   return {
     ...bareQuote(price, policy, { plan, stay, buyer, now }),
+    nightly: price.nightlyCents.map((cents, night) => ({ date: addDays(stay.checkIn, night), cents })),
+    roomNightCents: price.roomNightCents,
+    roomTotalCents: price.roomNightCents.map((nights) => nights.reduce((total, cents) => total + cents, 0)),
     breakdown: breakdownOf(price, hotel, stay),
     policyText: policyText(policy),
+    checkOut: addDays(stay.checkIn, stay.nights),
   };
 }
 
-/** A quote without its words. */
-export type BareQuote = Omit<Quote, 'breakdown' | 'policyText'>;
+/** A quote without its words and its nights: what a result card shows and an offer promises. */
+export type BareQuote = Omit<
+  Quote,
+  'breakdown' | 'policyText' | 'nightly' | 'roomNightCents' | 'roomTotalCents' | 'checkOut'
+>;
 
 /** Makes the bare quotes of one stay's page; plans on the same terms share one policy. */
 export function bareQuotes(
@@ -31,11 +38,22 @@ export function bareQuotes(
 ): (plan: PlanTerms, hotel: HotelTerms) => BareQuote {
   const policies = new Map<string, Policy>();
   return (plan, hotel) => {
-    const key = `${hotel.timeZone} ${JSON.stringify([plan.rule.supportCancel, plan.rule.steps])}`;
+    const key = hotel.timeZone + shapeOf(plan.rule);
     const policy = policies.get(key) ?? materialisePolicy(plan.rule, stay.checkIn, hotel.timeZone);
     policies.set(key, policy);
     return bareQuote(priceStay(plan, hotel, stay), policy, { plan, stay, buyer, now });
   };
+}
+
+/** Rules live long, and each hotel has its own alike: their shapes are written once. */
+const shapes = new WeakMap<CancellationRule, string>();
+
+function shapeOf(rule: CancellationRule): string {
+  const known = shapes.get(rule);
+  if (known !== undefined) return known;
+  const shape = JSON.stringify([rule.supportCancel, rule.steps]);
+  shapes.set(rule, shape);
+  return shape;
 }
 
 function bareQuote(
@@ -52,13 +70,9 @@ function bareQuote(
     packageOnly: plan.packageOnly,
     payLater: buyer.mayPayLater && plan.payLater && mayWait(policy.free_cancel_until, now),
     checkIn: stay.checkIn,
-    checkOut: addDays(stay.checkIn, stay.nights),
     nights: stay.nights,
     rooms: stay.rooms,
     nationality: stay.nationality,
-    nightly: price.nightlyCents.map((cents, night) => ({ date: addDays(stay.checkIn, night), cents })),
-    roomNightCents: price.roomNightCents,
-    roomTotalCents: price.roomNightCents.map((nights) => nights.reduce((total, cents) => total + cents, 0)),
     taxesIncludedCents: price.includedTaxCents.reduce((total, cents) => total + cents, 0),
     payAtHotelCents: price.payAtHotelCents,
     totalCents: price.totalCents,

@@ -90,10 +90,13 @@ function addRoomNight(
   const net = discounted(fullNet, offBp);
   const full = fullNet + shareOf(fullNet, hotel.markupBp);
   const sell = net + shareOf(net, hotel.markupBp);
-  const [fullRooms = 0, fullAdults = 0, fullChildren = 0] = spread(full, [base, extraAdults, children]);
-  price.parts.rooms += fullRooms;
-  price.parts.extraAdults += fullAdults;
-  price.parts.children += fullChildren;
+  if (extraAdults === 0 && children === 0) price.parts.rooms += full;
+  else {
+    const [fullRooms = 0, fullAdults = 0, fullChildren = 0] = spread(full, [base, extraAdults, children]);
+    price.parts.rooms += fullRooms;
+    price.parts.extraAdults += fullAdults;
+    price.parts.children += fullChildren;
+  }
   price.promotionCents += sell - full;
   price.nightlyCents[night] = (price.nightlyCents[night] ?? 0) + sell;
   price.netCents += net;

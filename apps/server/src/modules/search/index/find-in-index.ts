@@ -25,7 +25,9 @@ type DeadlineOf = ReturnType<typeof deadlines>;
 export function findCandidates(block: Block, question: IndexQuestion, found: Map<string, Candidate[]>): void {
   const { selection: selected, totalOf } = findInBlock(block, question);
   const facts = new Map(question.hotels.map((hotel) => [hotel.hotelId, hotel]));
-  const source: CandidateSource = { termsAt: (slot) => termsIn(block, slot, question, facts) };
+  const source: CandidateSource = {
+    termsAt: (slot) => termsIn(block, slot, question, facts.get(block.plans[slot]?.hotelId ?? '')),
+  };
   const cancel = cancelTimes(block, question);
   let candidates: Candidate[] = [];
   let hotelId = '';
@@ -83,23 +85,25 @@ export function termsIn(
   block: Block,
   slot: number,
   { stay, buyer, markups, now }: IndexQuestion,
-  facts: Map<string, HotelFacts>,
+  hotel: HotelFacts | undefined,
 ): { plan: PlanTerms; hotel: HotelTerms } {
   const plan = block.plans[slot];
   const entry = plan && block.hotels.get(plan.hotelId);
-  const hotel = plan && facts.get(plan.hotelId);
   if (!plan || !entry || !hotel) throw new RangeError(`no plan in slot ${slot}`);
   const first = dayNumber(stay.checkIn) - block.firstDay;
   const room = block.columns.room[slot] ?? 0;
-  const days = Array.from({ length: stay.nights + 1 }, (_, night) => first + night);
-  const nights = days.slice(0, -1);
+  const departure = first + stay.nights;
+  const priceCents: number[] = [];
+  const flags: number[] = [];
+  let roomsLeft = Number.POSITIVE_INFINITY;
+  for (let day = first; day <= departure; day += 1) {
+    flags.push(block.flags[day]?.[slot] ?? 0);
+    if (day === departure) break;
+    priceCents.push(block.prices[day]?.[slot] ?? 0);
+    roomsLeft = Math.min(roomsLeft, block.free[day]?.[room] ?? 0);
+  }
   return {
-    plan: {
-      ...plan,
-      priceCents: nights.map((day) => block.prices[day]?.[slot] ?? 0),
-      flags: days.map((day) => block.flags[day]?.[slot] ?? 0),
-      roomsLeft: Math.min(...nights.map((day) => block.free[day]?.[room] ?? 0)),
-    },
+    plan: { ...plan, priceCents, flags, roomsLeft },
     hotel: {
       hotelId: plan.hotelId,
       timeZone: hotel.timeZone,

@@ -60,8 +60,6 @@ export function offerInIndex(
       (known.instant[slot] as number) |
       ((selected.saved[at] as number) > 0 ? offerTrait.promotion : 0);
   }
-  const facts = (entry: number) =>
-    new Map([[block.plans[entry]?.hotelId ?? '', cards.facts[known.hotel[entry] ?? -1] as CardFacts]]);
   return {
     count: selected.count,
     hotel,
@@ -72,7 +70,7 @@ export function offerInIndex(
     total: totalOf,
     planId: (entry) => block.plans[selected.slots[entry] as number]?.id ?? '',
     at: (entry) => selected.slots[entry] as number,
-    terms: (slot) => termsIn(block, slot, question, facts(slot)),
+    terms: (slot) => termsIn(block, slot, question, cards.facts[known.hotel[slot] ?? -1]),
   };
 }
 

@@ -1,0 +1,30 @@
+/** The headers that every answer carries for the browser's safety. */
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/**
+ * Sends Helmet's headers with every answer. They hang on nothing but the options, and Helmet works them out for every
+ * call: here it is asked once.
+ */
+export async function sendSafetyHeaders(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
+  const headers = await headersOf(options);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What an empty answer has with Helmet and not without it. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const answer = async (isSafe: boolean) => {
+    const app = Fastify();
+    if (isSafe) await app.register(helmet, options);
+    app.get('/', async () => '');
+    const { headers } = await app.inject('/');
+    await app.close();
+    return headers;
+  };
+  const bare = await answer(false);
+  const safe = Object.entries(await answer(true));
+  return Object.fromEntries(safe.filter(([name]) => !(name in bare))) as Record<string, string>;
+}
