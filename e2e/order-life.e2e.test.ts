@@ -22,6 +22,17 @@ async function signedIn(language: 'en' | 'zh', width: number): Promise<Page> {
   return page;
 }
 
+const filledWith = (page: Page, value: string) =>
+  page
+    .locator('main')
+    .evaluate(
+      (main, wanted) =>
+        [...main.querySelectorAll('input, select, textarea')].some(
+          (one) => (one as HTMLInputElement).value === wanted,
+        ),
+      value,
+    );
+
 /** Nobody can book this room until the test ends; the next test has it again. */
 async function sellOut(roomTypeId: string): Promise<void> {
   const { db } = stage.server.database;
@@ -149,6 +160,36 @@ describe.each([
       .waitFor();
     await shoot(page, 'asked');
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('a party too large for one order goes to the group desk, with what was typed', async () => {
+    const session = await openSession(callsOf(page), (offer) => offer.refundable);
+    // The demo has no rooms for so many: the server's refusal of more than 32 guests is played.
+    const refuse = '**/api/v2/booking/create';
+    await page.route(refuse, (route) => route.fulfill({ json: { code: 3015, message: '' } }));
+    await page.goto(`/pre-book-v2/?session=${session.session_no}`);
+    await page.locator('input[name="rooms.0.adults.0.first"]').waitFor();
+    for (const guest of ['0.adults.0', '1.adults.0', '0.children.0']) {
+      await page.locator(`input[name="rooms.${guest}.first"]`).fill('Wei');
+      await page.locator(`input[name="rooms.${guest}.last"]`).fill('Zhang');
+    }
+    await page.locator('input[name="contact.name"]').fill('Lin Yue');
+    await page.locator('main input[type="tel"]').fill('13800135526');
+    await page.locator('input[name="refNo"]').fill('CROWD1');
+    const open = page.locator('main input[type="checkbox"]:not(:checked)');
+    while ((await open.count()) > 0) await open.first().check();
+    const submit = words(width === 390 ? 'prebook.submit.short' : 'prebook.submit.now');
+    await page.getByRole('button', { name: submit }).first().click();
+    await page.getByText(words('prebook.crowd.text', { rooms: 8, guests: 32 })).waitFor();
+    await shoot(page, 'crowd');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: words('prebook.crowd.go') }).click();
+    await page.waitForURL('**/group?**');
+    for (const value of ['Lin Yue', '13800135526', 'CROWD1', session.check_in])
+      await expect.poll(() => filledWith(page, value)).toBe(true);
+    expect(page.url()).not.toContain('13800135526');
+    await shoot(page, 'crowd-group');
+    await page.unroute(refuse);
   });
 
   test('the form is filled by keyboard alone, with names in Chinese, a pasted list and a price that ran out', async () => {

@@ -39,6 +39,7 @@ import { search as searchEn } from '@wayhouse/i18n/en/search';
 import { shell as shellEn } from '@wayhouse/i18n/en/shell';
 import { signIn as signInEn } from '@wayhouse/i18n/en/sign-in';
 import { site as siteEn } from '@wayhouse/i18n/en/site';
+import { stay as stayEn } from '@wayhouse/i18n/en/stay';
 import { voucher as voucherEn } from '@wayhouse/i18n/en/voucher';
 import { wishlist as wishlistEn } from '@wayhouse/i18n/en/wishlist';
 import { fill, type Lang, type Params } from '@wayhouse/i18n/translate';
@@ -82,6 +83,7 @@ import { search as searchZh } from '@wayhouse/i18n/zh/search';
 import { shell as shellZh } from '@wayhouse/i18n/zh/shell';
 import { signIn as signInZh } from '@wayhouse/i18n/zh/sign-in';
 import { site as siteZh } from '@wayhouse/i18n/zh/site';
+import { stay as stayZh } from '@wayhouse/i18n/zh/stay';
 import { voucher as voucherZh } from '@wayhouse/i18n/zh/voucher';
 import { wishlist as wishlistZh } from '@wayhouse/i18n/zh/wishlist';
 
@@ -128,6 +130,7 @@ const texts = {
     ...helpEn,
     ...shellEn,
     ...siteEn,
+    ...stayEn,
     ...wishlistEn,
   },
   zh: {
@@ -172,6 +175,7 @@ const texts = {
     ...helpZh,
     ...shellZh,
     ...siteZh,
+    ...stayZh,
     ...wishlistZh,
   },
 };

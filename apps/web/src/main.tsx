@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from './app/keep-focus.ts';
 import { keepOffline } from './app/keep-offline.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { createSiteRouter } from './app/router.tsx';
@@ -11,6 +12,7 @@ import { watchErrors } from './shared/error-reports.ts';
 import { currentPreferences } from './shared/preferences.ts';
 
 watchErrors();
+keepFocus();
 document.documentElement.lang = languageTag(currentPreferences().language);
 const router = createSiteRouter();
 const place = document.getElementById('root');

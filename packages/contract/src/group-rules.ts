@@ -2,6 +2,7 @@
 import { dayNumber, nightsBetween } from './dates.ts';
 import type { GroupForm } from './group-form.ts';
 import { groupLimits, groupRoomKinds } from './group-life.ts';
+import { limits } from './limits.ts';
 
 /** Rooms of all kinds together. */
 export function groupRooms(form: Pick<GroupForm, 'rooms'>): number {
@@ -11,6 +12,8 @@ export function groupRooms(form: Pick<GroupForm, 'rooms'>): number {
 /** What keeps a form from being sent: path and text key. Dates against today are the server's to judge. */
 export function groupFormFaults(form: GroupForm): { path: string; key: string }[] {
   const total = groupRooms(form);
+  // What one order cannot hold is a group: nine rooms, or more guests than an order takes (product.md section 5).
+  const fitsAnOrder = total < groupLimits.roomsMin && form.adults + form.children <= limits.guestsPerOrderMax;
   const nights = form.check_in && form.check_out ? nightsBetween(form.check_in, form.check_out) : 0;
   const { name, email, phone, area_code: area } = form.contact;
   const faults: [boolean, string, string][] = [
@@ -25,11 +28,7 @@ export function groupFormFaults(form: GroupForm): { path: string; key: string }[
     ],
     [total === 0, 'rooms', 'fields.required'],
     [total > groupLimits.roomsMax, 'rooms', 'fields.group_rooms_max'],
-    [
-      total > 0 && total < groupLimits.roomsMin && form.more_check_ins.length === 0,
-      'rooms',
-      'fields.group_rooms',
-    ],
+    [total > 0 && fitsAnOrder && form.more_check_ins.length === 0, 'rooms', 'fields.group_rooms'],
     [form.adults === 0, 'adults', 'fields.required'],
     [
       form.check_in !== null &&

@@ -32,7 +32,7 @@ export function DateRangePicker({ value, today, maxNights = 30, months = 2, onAp
   const whole = from !== null && to !== null && nightsBetween(from, to) >= 1;
   return (
     <div className="cal">
-      <TypedDates key={`${from}${to}`} {...{ from, to, today }} onChange={choose} />
+      <TypedDates {...{ from, to, today }} onChange={choose} />
       <Months {...{ from, to, today, maxNights, months }} onChange={choose} />
       <div className="cal-foot">
         <span>
@@ -64,6 +64,14 @@ function TypedDates({ from, to, today, onChange }: PartProps) {
   const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
   const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
   const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
+  // Dates chosen elsewhere are written into the fields; the field that is being typed in stays, and keeps the focus.
+  const dates = `${from}${to}`;
+  const [written, setWritten] = useState(dates);
+  if (dates !== written) {
+    setWritten(dates);
+    setTexts({ from: shown(from), to: shown(to) });
+    setWrong(null);
+  }
   const read = (which: 'from' | 'to') => {
     if (texts[which] === shown(which === 'from' ? from : to)) return;
     const date = parseTypedDate(texts[which], today);

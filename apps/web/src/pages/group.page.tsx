@@ -4,6 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef } from 'react';
 import { GroupDetail } from '../features/groups/group-detail.tsx';
+import type { TypedBefore } from '../features/groups/group-draft.ts';
 import { GroupForm } from '../features/groups/group-form.tsx';
 import { GroupList } from '../features/groups/group-list.tsx';
 import { groupQuery } from '../features/groups/group-queries.ts';
@@ -16,10 +17,14 @@ type Params = Record<string, string | undefined>;
 
 /** /group: own requests; `?new=1` the form, with what a search carries over; `?no=GR…` one request, `&edit=1` changes it. */
 export function GroupPage() {
-  const params = useLocation().search as Params;
+  const { search, state } = useLocation();
+  const params = search as Params;
+  // Names and phones travel in the history, never in the address.
+  const typed = (state as { typed?: TypedBefore }).typed;
   const today = localToday();
   useTitle('groups.title');
-  if (params.new) return <GroupForm key="new" carried={params} today={today} renderPlace={placeField} />;
+  if (params.new)
+    return <GroupForm key="new" carried={params} typed={typed} today={today} renderPlace={placeField} />;
   if (!params.no) return <GroupList />;
   if (params.edit) return <Edit groupNo={params.no} today={today} />;
   return <GroupDetail key={params.no} groupNo={params.no} today={today} />;

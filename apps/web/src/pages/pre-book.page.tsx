@@ -7,9 +7,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { BookingForm } from '../features/booking/booking-form.tsx';
 import { sessionQuery } from '../features/booking/booking-queries.ts';
+import type { Draft } from '../features/booking/draft.ts';
 import { StepBar } from '../features/booking/step-bar.tsx';
+import { requestText } from '../features/booking/to-create-input.ts';
+import type { TypedBefore } from '../features/groups/group-draft.ts';
 import { firstDraft, localToday } from '../features/search/last-search.ts';
 import { toHotelParams } from '../features/search/results/hotel-params.ts';
+import { partyTotals } from '../features/search/search-box/draft.ts';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
 
@@ -49,6 +53,12 @@ export function PreBookPage() {
           hotel: () => go('/hotel-detail-new-v2', roomsOf(session)),
           search: () => go('/fit'),
           orders: () => go('/account/order-list-new'),
+          group: (draft) =>
+            void navigate({
+              to: '/group',
+              search: groupOf(session),
+              state: { typed: typedIn(draft) } as never,
+            }),
         }}
       />
     </main>
@@ -68,6 +78,24 @@ function roomsOf(session: BookingSession): Record<string, string> {
     filters: {},
     page: 1,
   });
+}
+
+/** The same stay as a group asks for it. */
+function groupOf(session: BookingSession): Record<string, string> {
+  const { place_type, place_id, place_name, check_in, check_out, nationality } = roomsOf(session);
+  const { rooms, adults, children } = partyTotals(session.rooms);
+  const party = { group_rooms: String(rooms), adults: String(adults), children: String(children) };
+  const stay = { place_type, place_id, place_name, check_in, check_out, nationality } as Record<
+    string,
+    string
+  >;
+  return { new: '1', ...stay, ...party };
+}
+
+/** Contact, reference and requests as the group's form holds them. */
+function typedIn(draft: Draft): TypedBefore {
+  const { areaCode, ...contact } = draft.contact;
+  return { contact: { ...contact, area_code: areaCode }, notes: requestText(draft), ref_no: draft.refNo };
 }
 
 const notFound = 1003;

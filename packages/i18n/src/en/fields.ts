@@ -72,7 +72,7 @@ export const fields = {
   'fields.deposit_slip': 'Please choose the transfer slip: a picture or a PDF',
   'fields.group_nights': 'Between 1 and 30 nights, please.',
   'fields.group_rooms':
-    'A group has 9 rooms or more. For fewer rooms book directly, or add the further dates of your series.',
+    'A group has 9 rooms or more, or more than 32 guests. For fewer book directly, or add the further dates of your series.',
   'fields.group_rooms_max': 'At most 500 rooms in one request. Please split it.',
   'fields.group_series': 'Further arrivals come after the first one.',
   'fields.group_dates': 'Please choose dates from today on, at most two years ahead.',

@@ -94,6 +94,9 @@ export const prebook = {
   'prebook.terms_changed.text': 'The terms of this rate have changed. Please look at them before you go on.',
   'prebook.price_changed.accept': 'Accept the new price',
   'prebook.terms_changed.accept': 'Continue with the new terms',
+  'prebook.crowd.text':
+    'One order takes up to {rooms} rooms and {guests} guests. Our group desk answers larger parties, and what you typed goes along.',
+  'prebook.crowd.go': 'Send a group request',
   'prebook.gone.sold_out': 'This room is sold out',
   'prebook.gone.offline': 'This hotel is offline',
   'prebook.gone.room': 'Room information not available',

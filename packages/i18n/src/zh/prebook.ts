@@ -93,6 +93,9 @@ export const prebook = {
   'prebook.terms_changed.text': '该价格的预订条件已变动，请核对后继续。',
   'prebook.price_changed.accept': '接受新价格',
   'prebook.terms_changed.accept': '接受新条件',
+  'prebook.crowd.text':
+    '单笔订单最多 {rooms} 间房、{guests} 位客人。超出请提交团队申请，已填写的信息会一并带入。',
+  'prebook.crowd.go': '提交团队申请',
   'prebook.gone.sold_out': '该房型已售罄',
   'prebook.gone.offline': '该酒店已下线',
   'prebook.gone.room': '暂无该房型信息',

@@ -28,6 +28,7 @@ test.each([
   ['before the deadline', '2027-06-08T08:59:59.999Z', false],
   ['at the deadline', '2027-06-08T09:00:00.000Z', true],
   ['on arrival', '2027-06-10T03:00:00.000Z', true],
+  ['on the last day, by the hotel’s calendar', '2027-06-12T14:59:59.999Z', true],
 ])('%s', (_when, instant, isLate) => {
   fc.assert(
     fc.property(orders, ({ rooms, feeType, feeValue, couponBp, isPaid, status }) => {
@@ -40,7 +41,8 @@ test.each([
         order_status: status,
         total_cents: total,
         paid_cents: isPaid ? total : 0,
-        sold: { policy, room_night_cents: rooms },
+        check_out: '2027-06-12',
+        sold: { policy, room_night_cents: rooms, hotel: { time_zone: 'Asia/Tokyo' } },
       } as unknown as OrderRow;
       const now = new Date(instant);
       const terms = cancellationTerms(order, now);
@@ -51,8 +53,9 @@ test.each([
       if (!isLate) expect(terms.feeCents).toBe(0);
       const standsFree = !isLate && status !== 6;
       expect(terms.refusal === undefined).toBe(standsFree);
-      // One way is always open: alone, or through staff.
+      // Until the guests have left one way is open: alone, or through staff.
       expect(mayAskToCancel(order, now)).toBe(!standsFree);
+      expect(mayAskToCancel(order, new Date('2027-06-12T15:00:00Z'))).toBe(false);
       expect(toPreview(order, terms).can_cancel).toBe(standsFree);
     }),
     { numRuns: 200 },

@@ -1,5 +1,6 @@
 /** May this order be cancelled now, and what comes back. Pure; the same answer for the preview and the cancellation. */
 import type { cancelPreview } from '@wayhouse/contract/cancellation';
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
@@ -38,11 +39,19 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
   return { ...terms, refusal: fee.allowed ? undefined : 'booking.not_cancelable' };
 }
 
-/** Too late to cancel alone, or the hotel refused: then staff may be asked. */
+/**
+ * Too late to cancel alone, or the hotel refused: then staff may be asked, until the guests have left. The day of
+ * check-out, by the hotel's calendar, still belongs to the stay.
+ */
 export function mayAskToCancel(order: OrderRow, now: Date): boolean {
   const { process, confirmed, cancelFailed } = orderStatus;
   const asks = [process, confirmed, cancelFailed].some((status) => status === order.order_status);
-  return asks && cancellationTerms(order, now).refusal !== undefined;
+  return asks && !hasLeft(order, now) && cancellationTerms(order, now).refusal !== undefined;
+}
+
+/** True from the day after check-out on, by the hotel's calendar. */
+export function hasLeft(order: OrderRow, now: Date): boolean {
+  return order.check_out < dateInZone(now, order.sold.hotel.time_zone);
 }
 
 /** The preview; its digest binds the customer to fee and refund. */

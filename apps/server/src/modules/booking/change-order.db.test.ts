@@ -1,3 +1,4 @@
+import { addDays } from '@wayhouse/contract/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asUser,
@@ -164,6 +165,19 @@ describe('after the deadline', () => {
     world.clock.at(start.toISOString());
     await cancel(main(), orderNo);
     expect((await look(orderNo))?.cancel_request?.status).toBe('canceled');
+  });
+
+  it('nothing is asked once the guests have left', async () => {
+    const start = world.clock.now();
+    const orderNo = await paidOrder(main(), { hotel });
+    const checkOut = (await look(orderNo))?.check_out;
+    world.clock.at(`${checkOut}T04:00:00Z`);
+    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: true });
+    world.clock.at(`${addDays(checkOut ?? '', 1)}T20:00:00Z`);
+    expect(await look(orderNo)).toMatchObject({ can_ask_cancel: false, can: { cancel: false, drop: true } });
+    const asked = requestCancellation(main(), { order_no: orderNo, message: 'The guest was ill' });
+    expect(await refusal(asked)).toBe('request.wrong_state');
+    world.clock.at(start.toISOString());
   });
 });
 

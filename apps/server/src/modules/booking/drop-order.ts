@@ -1,10 +1,10 @@
 /** `order/drop`: an ended order leaves the list; its number still opens it, and reports still count it. */
-import { dateInZone } from '@wayhouse/contract/dates';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { lockOrder, type OrderRow, updateDropped } from './booking.store.ts';
+import { hasLeft } from './cancellation-terms.ts';
 import { writeLog } from './move-order.ts';
 import { isOver } from './order-life.ts';
 import { isUnpaid } from './unpaid.ts';
@@ -13,8 +13,7 @@ import { isUnpaid } from './unpaid.ts';
 export function mayDrop(order: OrderRow, now: Date): boolean {
   if (order.dropped_at !== null) return false;
   if (isOver(order.order_status)) return true;
-  const left = order.check_out < dateInZone(now, order.sold.hotel.time_zone);
-  return order.order_status === orderStatus.confirmed && !isUnpaid(order) && left;
+  return order.order_status === orderStatus.confirmed && !isUnpaid(order) && hasLeft(order, now);
 }
 
 /** 1004 while the order lives. Dropping twice is dropping once. */

@@ -7,10 +7,18 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { ChangeLines } from './changes.tsx';
+import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
 
 /** Ways out of the form; the page knows the addresses. `rooms` prices the same stay anew, `hotel` is the page around it. */
-export type Leave = { rooms: () => void; hotel: () => void; search: () => void; orders: () => void };
+export type Leave = {
+  rooms: () => void;
+  hotel: () => void;
+  search: () => void;
+  orders: () => void;
+  /** To the form for groups, with what was typed here. */
+  group: (draft: Draft) => void;
+};
 
 type TimeProps = { open: boolean; busy: boolean; problem: string | null; onLatest: () => void; leave: Leave };
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { User } from '@wayhouse/contract/identity';
+import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -87,7 +88,10 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
           <aside className="col g16">
             <CouponCard sessionNo={session.session_no} form={form} />
             <PriceCard session={session} coupon={coupon} />
-            <StayPayCard session={session} form={form} busy={busy} notice={<Notice refusal={refusal} />} />
+            <StayPayCard
+              {...{ session, form, busy }}
+              notice={<Notice {...{ session, refusal }} onGroup={() => leave.group(form.draft)} />}
+            />
           </aside>
         </div>
       </div>
@@ -97,9 +101,22 @@ export function BookingForm({ session, user, onBooked, onSession, leave, nationa
   );
 }
 
-/** What a try came to when it needs words but no decision. */
-function Notice({ refusal }: { refusal: Refusal | null }): ReactNode {
+type NoticeProps = { session: BookingSession; refusal: Refusal | null; onGroup: () => void };
+
+/** What a try came to when it needs words, or another form. */
+function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
   const { t } = useI18n();
+  // Said before anything is typed when the search already was too large for one order.
+  if (refusal?.kind === 'crowd' || session.max_guests > limits.guestsPerOrderMax) {
+    return (
+      <Note tone="warning">
+        <p>{t('prebook.crowd.text', { rooms: limits.roomsMax, guests: limits.guestsPerOrderMax })}</p>
+        <Button kind="secondary" size="sm" className="mt8" onClick={onGroup}>
+          {t('prebook.crowd.go')}
+        </Button>
+      </Note>
+    );
+  }
   if (refusal?.kind === 'unsure') return <Note tone="warning">{t('prebook.unsure')}</Note>;
   if (refusal?.kind === 'message') return <Note tone="danger">{refusal.message}</Note>;
   return null;

@@ -16,6 +16,8 @@ export type Refusal =
   | { kind: 'price_changed'; previous: string; current: string; session: BookingSession }
   | { kind: 'sold_out' | 'offline' | 'room' | 'expired' | 'used'; message: string }
   | { kind: 'duplicate'; orderNos: string[] }
+  /** Too many rooms or guests for one order. */
+  | { kind: 'crowd' }
   | { kind: 'unsure' }
   | { kind: 'message'; message: string };
 
@@ -30,6 +32,7 @@ const codes = {
   offline: 3003,
   room: 3004,
   expired: 3005,
+  crowd: 3015,
   duplicate: 3017,
 } as const;
 
@@ -106,9 +109,13 @@ export function refusalOf(answer: Answer<unknown>): Refusal {
       return { kind: 'room', message };
     case codes.expired:
       return { kind: 'expired', message };
+    case codes.crowd:
+      return { kind: 'crowd' };
     case codes.wrongState:
       return { kind: 'used', message };
     default:
+      if (answer.code === codes.invalid && answer.errors?.some(({ path }) => path === 'rooms'))
+        return { kind: 'crowd' };
       return { kind: 'message', message };
   }
 }

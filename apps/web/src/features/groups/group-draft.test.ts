@@ -30,6 +30,20 @@ describe('a new group form', () => {
     ).toEqual({});
   });
 
+  it('takes over what was typed into a booking form that was too small', () => {
+    const typed = {
+      contact: { name: 'Lin Yue', email: 'lin@wayhouse.test', phone: '13800135526', area_code: '852' },
+      notes: 'Quiet room.',
+      ref_no: 'NL26',
+    };
+    const eight = { group_rooms: '8', adults: '30', children: '3' };
+    const draft = firstGroupDraft(eight, contact, typed);
+    expect(draft).toMatchObject(typed);
+    // 33 guests are a group in eight rooms too; 32 are not.
+    expect(Object.keys(checkGroupDraft(draft))).not.toContain('rooms');
+    expect(Object.keys(checkGroupDraft({ ...draft, children: 2 }))).toContain('rooms');
+  });
+
   it('leaves out what is no date, place or number', () => {
     const draft = firstGroupDraft({ place_type: 'moon', check_in: 'soon', group_rooms: '-4' }, contact);
     expect(draft).toMatchObject({ place: null, check_in: null, rooms: { twin: 0 } });

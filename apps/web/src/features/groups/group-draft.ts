@@ -10,11 +10,13 @@ export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
 
 type Params = Record<string, string | undefined>;
 type Contact = { name: string; email: string };
+/** What was typed into a booking form that was too small for the group. */
+export type TypedBefore = { contact: GroupForm['contact']; notes: string; ref_no: string };
 
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 
-/** A new form, with what a search carried over in the address and who asks. Pure. */
-export function firstGroupDraft(params: Params, contact: Contact): GroupDraft {
+/** A new form, with what a search carried over in the address, who asks, and what was typed before. Pure. */
+export function firstGroupDraft(params: Params, contact: Contact, typed?: TypedBefore): GroupDraft {
   const type = placeTypes.find((one) => one === params.place_type);
   const name = params.place_name ?? '';
   const number = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 0);
@@ -30,6 +32,7 @@ export function firstGroupDraft(params: Params, contact: Contact): GroupDraft {
     nationality: /^[A-Z]{2}$/.test(params.nationality ?? '') ? (params.nationality ?? 'CN') : 'CN',
     budget: '',
     contact: { ...emptyGroupForm.contact, ...contact },
+    ...typed,
   };
 }
 

@@ -10,7 +10,14 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useIntention } from '../../shared/intention.ts';
 import { useSession } from '../../shared/session.ts';
 import { useDraftForm } from '../../shared/use-draft-form.ts';
-import { checkGroupDraft, draftOf, firstGroupDraft, formOf, type GroupDraft } from './group-draft.ts';
+import {
+  checkGroupDraft,
+  draftOf,
+  firstGroupDraft,
+  formOf,
+  type GroupDraft,
+  type TypedBefore,
+} from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
 import { useGroupCall } from './group-queries.ts';
 import type { PlaceSlot } from './place-slot.ts';
@@ -20,13 +27,15 @@ type Props = {
   group?: Group;
   /** What a search carried over. */
   carried: Record<string, string | undefined>;
+  /** What a booking form carried over. */
+  typed?: TypedBefore | undefined;
   today: string;
   /** The field of suggestions. */
   renderPlace: PlaceSlot;
 };
 
 /** The request: sent, or kept as a draft. */
-export function GroupForm({ group, carried, today, renderPlace }: Props) {
+export function GroupForm({ group, carried, typed, today, renderPlace }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const user = useSession()?.user;
@@ -37,10 +46,14 @@ export function GroupForm({ group, carried, today, renderPlace }: Props) {
     first: () =>
       group
         ? draftOf(group.form)
-        : firstGroupDraft(carried, {
-            name: `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim(),
-            email: user?.email ?? '',
-          }),
+        : firstGroupDraft(
+            carried,
+            {
+              name: `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim(),
+              email: user?.email ?? '',
+            },
+            typed,
+          ),
     keep: () => undefined,
     check: checkGroupDraft,
   });

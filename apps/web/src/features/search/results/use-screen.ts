@@ -38,7 +38,9 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
   const shown = useDeferredValue(shownNow);
   const listed = useListed(query, found);
   const view = query.view ?? 'list';
-  const mapOn = slots.map !== undefined && view !== 'matrix' && (query.map ?? roomForMap);
+  const mapOf = (of: SearchQuery) =>
+    slots.map !== undefined && of.view !== 'matrix' && (of.map ?? roomForMap);
+  const mapOn = mapOf(query);
   const sideFilters = wide && view !== 'matrix';
   if (found.data) rememberLabels(found.data.facets);
   useEffect(() => {
@@ -48,7 +50,11 @@ export function useScreen({ query: given, path, slots = noSlots }: ScreenProps) 
     if (sideFilters && !(mapOn && !roomForMap)) nameRef.current?.focus();
     else setSheet(true);
   };
-  const keys = useResultKeys({ query, chosen, listed, slots, address, mode, mapOn, onFilters });
+  // A second press starts from what the first chose, also while that is still being drawn.
+  const keys = useResultKeys({
+    ...{ query, chosen, listed, slots, address, mode, onFilters },
+    mapOn: mapOf(chosen),
+  });
   return {
     ...{
       query,

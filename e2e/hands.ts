@@ -1,0 +1,63 @@
+/**
+ * Somebody without a mouse: every step is a key, and after every step the focus is on something that is seen. No
+ * helper here clicks, fills or focuses by itself.
+ */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More presses of Tab than any way on our pages takes. */
+const farthest = 90;
+
+export type Hands = {
+  /** One key, then the look at the focus. */
+  press: (key: string) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  /** Tab until a control with these words has the focus. */
+  tabTo: (words: string | RegExp) => Promise<void>;
+  /** What has the focus, by its words. */
+  at: () => Promise<string>;
+  /** Waits until the focus is on something visible. */
+  holdsFocus: () => Promise<void>;
+};
+
+/** The hands of whoever reads this page. */
+export function handsOn(page: Page): Hands {
+  const at = () => page.evaluate(wordsOfFocus);
+  const holdsFocus = async () => {
+    await expect.poll(at, { timeout: 10_000, message: 'where the focus is' }).not.toBe('');
+  };
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    await holdsFocus();
+  };
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await holdsFocus();
+  };
+  const tabTo = async (words: string | RegExp) => {
+    const seen: string[] = [];
+    for (let steps = 0; steps < farthest; steps++) {
+      const now = await at();
+      if (typeof words === 'string' ? now.includes(words) : words.test(now)) return;
+      seen.push(now);
+      await press('Tab');
+    }
+    throw new Error(`no Tab leads to “${words}”, but to: ${seen.join(' · ')}`);
+  };
+  return { press, type, tabTo, at, holdsFocus };
+}
+
+/** Runs in the page: the words of what has the focus; '' when that is nothing, or nothing that shows it. */
+function wordsOfFocus(): string {
+  const one = document.activeElement as HTMLInputElement | null;
+  if (!one || one === document.body || !one.matches(':focus-visible')) return '';
+  const { width, height } = one.getBoundingClientRect();
+  if (width === 0 || height === 0) return '';
+  const labels = [...(one.labels ?? [])].map((label) => label.innerText).join(' ');
+  const of = one.getAttribute('aria-labelledby') ?? '';
+  const by = of ? of.split(' ').map((id) => document.getElementById(id)?.innerText ?? '') : [];
+  const own = one.getAttribute('aria-label') ?? '';
+  // What holds controls is not named by them.
+  const text = one.querySelector('a, button, input') ? '' : (one.innerText ?? '').slice(0, 300);
+  return [own, ...by, labels, text, one.tagName.toLowerCase()].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+}
