@@ -8,6 +8,7 @@ import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
 import { answerErrors, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
+import { readBodies } from './http/read-bodies.ts';
 import type { HttpParts } from './http/route.ts';
 import { sendSafetyHeaders } from './http/safety-headers.ts';
 import { serveSites } from './http/serve-site.ts';
@@ -93,6 +94,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
     strictTransportSecurity: false,
   });
   await app.register(compress, { threshold: 1024 });
+  readBodies(app);
   await app.register(multipart, { limits: { ...uploadLimits } });
   await limitRate(app, context.config.limits);
   answerErrors(app);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { policy } from './cancellation.ts';
 import { endpoint } from './endpoint.ts';
+import { firstName, lastName } from './form-fields.ts';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
 import { paymentStatuses } from './payment-status.ts';
@@ -51,40 +52,39 @@ export const bookingSession = z.object({
 export type BookingSession = z.infer<typeof bookingSession>;
 
 /** English or pinyin, as printed in the passport (specification section 5). */
-const latinName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[A-Za-zÀ-ɏü][A-Za-zÀ-ɏü .'’-]*$/);
-
 export const guest = z.strictObject({
-  first_name: latinName,
-  last_name: latinName,
+  first_name: firstName,
+  last_name: lastName,
   type: z.enum(['adult', 'child']),
   age: z.int().min(0).max(limits.childAgeMax).optional(),
   lead: z.boolean().optional(),
 });
 export type Guest = z.infer<typeof guest>;
 
+/** Specification section 5: the age of a child is required. */
+const namedGuest = guest.refine(({ type, age }) => type === 'adult' || age !== undefined, {
+  path: ['age'],
+  error: 'fields.age_required',
+});
+
 export const contact = z.strictObject({
   name: plainText(100).min(1),
   email,
-  phone: z.string().regex(/^[0-9][0-9 -]{3,19}$/),
-  area_code: z.string().regex(/^\d{1,4}$/),
+  phone: z.string('fields.phone_required').regex(/^[0-9][0-9 -]{3,19}$/, 'fields.phone'),
+  area_code: z.string('fields.area_code').regex(/^\d{1,4}$/, 'fields.area_code'),
 });
 
 export const clientReference = z
   .string()
   .max(limits.clientReferenceMax)
-  .regex(/^[A-Za-z0-9]*$/);
+  .regex(/^[A-Za-z0-9]*$/, 'fields.client_reference');
 
 /** What a session needs to become an order; the cart's checkout takes the same for each item. */
 export const reservation = {
   session_no: id,
   terms_digest: z.string().min(1).max(128),
   rooms: z
-    .array(z.strictObject({ guests: z.array(guest).min(1).max(10) }))
+    .array(z.strictObject({ guests: z.array(namedGuest).min(1).max(10) }))
     .min(1)
     .max(limits.roomsMax),
   contact,

@@ -9,14 +9,21 @@ import { id, nothing } from './wire.ts';
 const namePart = (key: string) =>
   z.string(key).trim().min(1, key).max(60, key).regex(plainLinePattern, 'fields.plain_text');
 
+/** A number, or its digits as the card shows them (`08`). */
+const printed = (pattern: RegExp) =>
+  z
+    .union([z.int(), z.string().trim()], 'fields.card_expiry')
+    .refine((given) => pattern.test(String(given)), 'fields.card_expiry')
+    .transform(Number);
+
 const cardFields = {
   number: z
     .string('fields.card_number')
     .max(30, 'fields.card_number')
     .transform((text) => text.replace(/\s/g, ''))
     .refine(isCardNumber, 'fields.card_number'),
-  expiry_month: z.int('fields.card_expiry').min(1, 'fields.card_expiry').max(12, 'fields.card_expiry'),
-  expiry_year: z.int('fields.card_expiry').min(2000, 'fields.card_expiry').max(2099, 'fields.card_expiry'),
+  expiry_month: printed(/^(0?[1-9]|1[0-2])$/),
+  expiry_year: printed(/^20\d\d$/),
   security_code: z.string('fields.security_code').regex(/^\d{3,4}$/, 'fields.security_code'),
   postal_code: z
     .string('fields.postal_code')

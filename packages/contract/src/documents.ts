@@ -36,7 +36,7 @@ export const documentsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(documentRecord),
   }),
-  /** Makes a failed one again. */
+  /** Makes one again that failed, or that things have changed since. 1004 while it is in the making. */
   'GET /api/v3/orders/regenerate/record/by/{id}': endpoint({
     audience: 'customer',
     permission: null,

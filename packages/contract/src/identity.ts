@@ -83,7 +83,10 @@ export const identityEndpoints = {
     secret: true,
     input: z.strictObject({
       email,
-      password: z.string().min(1).max(limits.passwordMax),
+      password: z
+        .string('fields.password_required')
+        .min(1, 'fields.password_required')
+        .max(limits.passwordMax),
       ...client,
       ...proof,
       remember: z.boolean().default(true),

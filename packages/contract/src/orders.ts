@@ -174,7 +174,7 @@ export const ordersEndpoints = {
     money: true,
     input: z.strictObject({
       order_no: orderNo,
-      reason_id: z.int().min(1).max(6),
+      reason_id: z.int('fields.cancel_reason').min(1, 'fields.cancel_reason').max(6, 'fields.cancel_reason'),
       reason_text: freeText(500).optional(),
       digest: z.string().max(128).optional(),
     }),

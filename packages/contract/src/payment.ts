@@ -84,7 +84,7 @@ export const paymentEndpoints = {
         method: z.enum(paymentMethods),
         card_id: id.optional(),
         card: payingCard.optional(),
-        agree_balance_terms: z.literal(true).optional(),
+        agree_balance_terms: z.literal(true, 'fields.agree_balance_terms').optional(),
       })
       .refine((input) => [input.order_nos, input.batch_no, input.group_no].filter(Boolean).length === 1, {
         path: ['order_nos'],

@@ -30,7 +30,11 @@ export const freeText = (max: number) =>
     .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
 
 export const id = z.string().min(1).max(64);
-export const email = z.string().max(254).pipe(z.email());
+export const email = z
+  .string('fields.email_required')
+  .min(1, 'fields.email_required')
+  .max(254)
+  .pipe(z.email());
 export const languageCode = z.enum(['en', 'zh']);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 

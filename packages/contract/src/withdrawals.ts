@@ -16,13 +16,16 @@ const line = z
   .max(500, 'fields.too_long')
   .regex(plainTextPattern, 'fields.plain_text');
 /** Where the money goes: one text, or named lines (bank, holder, number, …). */
-export const withdrawalAccount = z.union([
-  line,
-  z.record(z.string().regex(/^[a-z_]{1,40}$/), line).refine((lines) => {
-    const count = Object.keys(lines).length;
-    return count > 0 && count <= 12;
-  }, 'fields.required'),
-]);
+export const withdrawalAccount = z.union(
+  [
+    line,
+    z.record(z.string().regex(/^[a-z_]{1,40}$/), line).refine((lines) => {
+      const count = Object.keys(lines).length;
+      return count > 0 && count <= 12;
+    }, 'fields.required'),
+  ],
+  { error: ({ input }) => (input === undefined ? 'fields.required' : undefined) },
+);
 
 export const withdrawal = z.object({
   withdrawal_no: z.string(),

@@ -7,10 +7,12 @@ type Field = NonNullable<AppErrorDetails['fields']>[number];
 /** At most this many fields are told; more help nobody. */
 const maxFields = 30;
 
-/** Makes the error of an input that does not fit its schema. `input` tells "missing" from "wrong type". */
+/** Makes the error of an input that does not fit its schema, one text a field. `input` tells "missing" from "wrong type". */
 export function invalidInput(error: z.ZodError, input: unknown): AppError {
-  const fields = error.issues.flatMap((issue) => fieldsOf(issue, input)).slice(0, maxFields);
-  return appError('request.invalid', { fields });
+  const told = new Map<string, Field>();
+  for (const field of error.issues.flatMap((issue) => fieldsOf(issue, input)))
+    if (!told.has(field.path)) told.set(field.path, field);
+  return appError('request.invalid', { fields: [...told.values()].slice(0, maxFields) });
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {

@@ -1,4 +1,5 @@
 import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
+import type { BilingualMessage } from '@wayhouse/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffTokenOf, testClock, testContext, tokenOf } from '../../test/context.ts';
@@ -120,11 +121,74 @@ describe('bad input', () => {
       app.inject({ method: 'POST', url: '/api/v2/version', payload, headers: { 'content-type': type } });
     expect((await send('{', 'application/json')).json().code).toBe(1001);
     expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
+    expect((await send('platform', 'text/plain')).statusCode).toBe(415);
     expect((await send(`"${'x'.repeat(1_100_000)}"`, 'application/json')).statusCode).toBe(413);
+  });
+
+  test('a call that takes nothing may come without a body, named JSON or not', async () => {
+    const { code } = (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v2/common/ticket',
+        headers: { 'content-type': 'application/json' },
+      })
+    ).json();
+    expect(code).toBe(0);
+    expect((await app.inject({ method: 'POST', url: '/api/v2/common/ticket' })).json().code).toBe(0);
+  });
+
+  test.each([
+    ['POST /api/v2/login', {}, 'email', 'Please enter the email address'],
+    ['POST /api/v2/login', { email: '' }, 'email', 'Please enter the email address'],
+    ['POST /api/v2/login', { email: 'x' }, 'email', 'Please enter a correct email address.'],
+    ['POST /api/v2/login', { password: '' }, 'password', 'Please enter the password'],
+    ['POST /api/v3/order/cancel', {}, 'reason_id', 'Please select a cancellation reason'],
+    ['POST /api/v3/order/cancel', { reason_id: 7 }, 'reason_id', 'Please select a cancellation reason'],
+    ['POST /api/v2/order/change_ref_no', { ref_no: 'A-1' }, 'ref_no', 'Letters and digits only'],
+    [
+      'POST /api/v2/payment/create',
+      { agree_balance_terms: false },
+      'agree_balance_terms',
+      'Please check the box to agree to the balance terms agreement',
+    ],
+  ])('%s %j says at %s: %s', async (key, body, path, text) => {
+    const { errors } = (await ask(key as EndpointKey, { token: agent, body })).body;
+    const told = errors.filter((each: { path: string }) => each.path === path);
+    expect(told.map((each: { message: BilingualMessage }) => each.message['en-US'])).toEqual([text]);
+  });
+
+  test.each([
+    [
+      { first_name: '', last_name: 'LEE', type: 'adult' },
+      'first_name',
+      'Please enter First name & middle name',
+    ],
+    [{ first_name: 'ANNA', type: 'adult' }, 'last_name', 'Please enter Last name'],
+    [{ first_name: '安娜', last_name: 'LEE', type: 'adult' }, 'first_name', 'Please use English or Pinyin'],
+    [{ first_name: 'ANNA', last_name: 'LEE', type: 'child' }, 'age', 'Please enter Age'],
+  ])('a guest %j is told at %s: %s', async (guest, field, text) => {
+    const { errors } = (
+      await ask('POST /api/v2/booking/create', { token: agent, body: { rooms: [{ guests: [guest] }] } })
+    ).body;
+    const told = errors.find((each: { path: string }) => each.path === `rooms.0.guests.0.${field}`);
+    expect(told?.message['en-US']).toBe(text);
   });
 
   test('an address that does not exist', async () => {
     expect((await ask('POST /api/v2/nowhere')).status).toBe(404);
+  });
+
+  test('the same key gets the same answer to the letter', async () => {
+    const create = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v2/deposit/create',
+        headers: { authorization: `bearer ${agent}`, 'idempotency-key': 'once' },
+        payload: { amount: '25.00', method: 'bank' },
+      });
+    const first = await create();
+    expect(first.json().code).toBe(0);
+    expect((await create()).body).toBe(first.body);
   });
 
   test('an idempotency key with a space', async () => {

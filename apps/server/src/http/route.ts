@@ -144,7 +144,7 @@ function idempotencyKeyOf(declared: Endpoint, request: FastifyRequest): string |
 
 /** The token of `Authorization: Bearer …`, if there is one. */
 export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** Language asked by `Accept-Language`; English unless Chinese comes first. */

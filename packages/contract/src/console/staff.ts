@@ -1,6 +1,7 @@
 /** Staff of the console: signing in, who am I, and staff and roles (product.md sections 1, 2 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { client, proof } from '../identity.ts';
 import { limits } from '../limits.ts';
 import { staffRights, staffRoles } from '../permissions.ts';
 import { email, id, instant, languageCode, nothing } from '../wire.ts';
@@ -54,9 +55,13 @@ export const consoleStaffEndpoints = {
     secret: true,
     input: z.strictObject({
       email,
-      password: z.string().min(1).max(limits.passwordMax),
-      ticket: z.string().min(1).max(200),
-      randstr: z.string().min(1).max(200),
+      password: z
+        .string('fields.password_required')
+        .min(1, 'fields.password_required')
+        .max(limits.passwordMax),
+      ...client,
+      device_name: client.device_name.optional(),
+      ...proof,
     }),
     output: signedIn,
   }),

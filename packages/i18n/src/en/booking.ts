@@ -1,10 +1,10 @@
 /** Words of orders that the server writes: reasons, the order's log, who acted, ways to pay. */
 export const booking = {
   'booking.cancel_reason.1': 'Change of travel plans',
-  'booking.cancel_reason.2': 'Booked by mistake or twice',
+  'booking.cancel_reason.2': 'Booked by mistake (or duplicate)',
   'booking.cancel_reason.3': 'Found a better deal elsewhere',
   'booking.cancel_reason.4': 'Unexpected events or force majeure',
-  'booking.cancel_reason.5': 'Dissatisfied with the platform service',
+  'booking.cancel_reason.5': 'Dissatisfied with platform service',
   'booking.cancel_reason.6': 'Other feedback',
   'booking.event.created': 'Order created',
   'booking.event.payment_started': 'Payment started',

@@ -34,7 +34,8 @@ export function cancellationTerms(order: OrderRow, now: Date): CancellationTerms
   const terms = { feeCents, refundCents: Math.max(order.paid_cents - feeCents, 0) };
   if (!cancelableStatuses.includes(status)) {
     const settled = status === orderStatus.confirmFailed || status === orderStatus.cancelFailed;
-    return { ...terms, refusal: settled ? 'booking.not_cancelable' : 'request.wrong_state' };
+    if (settled) return { ...terms, refusal: 'booking.not_cancelable' };
+    return { ...terms, refundCents: 0, refusal: 'request.wrong_state' };
   }
   return { ...terms, refusal: fee.allowed ? undefined : 'booking.not_cancelable' };
 }

@@ -26,7 +26,7 @@ export async function listRecords(
   return { total, page, page_size, items: rows.map(present) };
 }
 
-/** Errors: not_found, wrong_state unless it failed. */
+/** Makes it again as things stand now, one that failed or an old one. Errors: not_found, wrong_state while it is made. */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
   const find = { id: params.id, userId: ctx.actor.userId };
   const record = await inTransaction(ctx.db, async (tx) => {

@@ -80,14 +80,16 @@ export async function tellProgress(
     .execute();
 }
 
-/** Failed → Processing; false when it is not a failed one of this person. */
+const nothingMade = { file_name: null, content_type: null, size_bytes: null, done_at: null };
+
+/** Failed or Done → Processing; false when it is being made, or is not this person's. */
 export async function reviveRecord(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const revived = await tx
     .updateTable('documents.records')
-    .set({ status: 'Processing', attempts: 0, leased_until: null })
+    .set({ ...nothingMade, status: 'Processing', attempts: 0, progress: 0, leased_until: null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('status', '=', 'Failed')
+    .where('status', 'in', ['Failed', 'Done'])
     .returning('id')
     .executeTakeFirst();
   return revived !== undefined;

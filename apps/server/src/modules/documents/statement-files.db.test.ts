@@ -77,9 +77,18 @@ describe('a monthly statement', () => {
     await expect(fetchRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({
       key: 'request.not_found',
     });
-    await expect(regenerateRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
-      key: 'request.wrong_state',
+    const again = await regenerateRecord(desk.customer, { params: { id } });
+    expect([again.status, again.progress, again.url]).toEqual(['Processing', 0, undefined]);
+    await expect(regenerateRecord(desk.stranger, { params: { id } })).rejects.toMatchObject({
+      key: 'request.not_found',
     });
+    await expect
+      .poll(
+        async () =>
+          (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status,
+        patience,
+      )
+      .toBe('Done');
     desk.world.clock.forward(31 * 86_400);
     await removeOldDocuments(desk.world.app);
     await expect(fetchRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
