@@ -39,9 +39,7 @@ export const specificationRoutes: readonly SiteRoute[] = [
   ]),
   ...rows('public', 'everyone', 'common', ['/register', '/registerNew', '/RegisterSuccess']),
   ...rows('public', 'landing', 'newer', ['/']),
-  ...rows('public', 'everyone', 'newer', ['/home', '/news-center']),
-  // Requests belong to an account: a visitor signs in and comes back to the form.
-  ...rows('public', 'customer', 'newer', ['/group']),
+  ...rows('public', 'everyone', 'newer', ['/home', '/group', '/news-center']),
   ...rows('public', 'everyone', 'common', ['/fit', '/mainBusiness', '/globalHotels', '/newsDetail']),
   ...rows('public', 'everyone', 'common', ['/privacyPolicy', '/aliplayer', '/partner', '/aic']),
   ...rows('public', 'everyone', 'common', ['/DepositSuccessful']),

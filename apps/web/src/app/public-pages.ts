@@ -156,6 +156,7 @@ export const publicPages: Record<string, PublicPage> = {
     about: 'site.business.api.text',
     queries: () => [locationsQuery, hotCitiesQuery],
   }),
+  '/group': simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
   '/news-center': simple({
     title: 'site.news.title',
     about: 'site.news.lead',

@@ -129,7 +129,6 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/group.page.tsx').then((file) => ({ default: file.GroupPage })),
     layout: 'customer',
     newer: true,
-    guard: 'customer',
     texts: ['groups', 'rooming', 'search', 'fields'],
   },
   {

@@ -1,33 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef } from 'react';
 import { GroupDetail } from '../features/groups/group-detail.tsx';
 import type { TypedBefore } from '../features/groups/group-draft.ts';
 import { GroupForm } from '../features/groups/group-form.tsx';
+import { GroupIntro } from '../features/groups/group-intro.tsx';
 import { GroupList } from '../features/groups/group-list.tsx';
 import { groupQuery } from '../features/groups/group-queries.ts';
 import type { PlaceSlot } from '../features/groups/place-slot.ts';
 import { localToday } from '../features/search/last-search.ts';
 import { DestinationField } from '../features/search/search-box/destination-field.tsx';
+import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
 
 type Params = Record<string, string | undefined>;
 
-/** /group: own requests; `?new=1` the form, with what a search carries over; `?no=GR…` one request, `&edit=1` changes it. */
+/**
+ * /group: what groups are for a visitor, own requests for others; `?new=1` the form, with what a search carries over;
+ * `?no=GR…` one request, `&edit=1` changes it.
+ */
 export function GroupPage() {
-  const { search, state } = useLocation();
-  const params = search as Params;
+  const { search, href, state } = useLocation();
+  const { new: begun, no, edit, ...carried } = search as Params;
   // Names and phones travel in the history, never in the address.
   const typed = (state as { typed?: TypedBefore }).typed;
+  const visitor = useSession() === null;
   const today = localToday();
-  useTitle('groups.title');
-  if (params.new)
-    return <GroupForm key="new" carried={params} typed={typed} today={today} renderPlace={placeField} />;
-  if (!params.no) return <GroupList />;
-  if (params.edit) return <Edit groupNo={params.no} today={today} />;
-  return <GroupDetail key={params.no} groupNo={params.no} today={today} />;
+  useTitle(visitor ? 'groups.intro.title' : 'groups.title');
+  if (begun)
+    return <GroupForm key="new" carried={carried} typed={typed} today={today} renderPlace={placeField} />;
+  if (!no) return visitor ? <GroupIntro /> : <GroupList />;
+  if (visitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;
+  if (edit) return <Edit groupNo={no} today={today} />;
+  return <GroupDetail key={no} groupNo={no} today={today} />;
 }
 
 function Edit({ groupNo, today }: { groupNo: string; today: string }) {

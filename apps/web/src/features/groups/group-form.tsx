@@ -1,26 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Group } from '@wayhouse/contract/groups';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { RouteLine } from '@wayhouse/ui/steps';
-import { toast } from '@wayhouse/ui/toast-store';
-import { useIntention } from '../../shared/intention.ts';
-import { useSession } from '../../shared/session.ts';
-import { useDraftForm } from '../../shared/use-draft-form.ts';
-import {
-  checkGroupDraft,
-  draftOf,
-  firstGroupDraft,
-  formOf,
-  type GroupDraft,
-  type TypedBefore,
-} from './group-draft.ts';
+import type { TypedBefore } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
-import { useGroupCall } from './group-queries.ts';
 import type { PlaceSlot } from './place-slot.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 type Props = {
   /** The request that is changed; without it a new one. */
@@ -36,54 +22,12 @@ type Props = {
 
 /** The request: sent, or kept as a draft. */
 export function GroupForm({ group, carried, typed, today, renderPlace }: Props) {
-  const { t, lang } = useI18n();
-  const navigate = useNavigate();
-  const user = useSession()?.user;
-  const intention = useIntention('group');
-  const { busy, problem, send } = useGroupCall();
-  const form = useDraftForm<GroupDraft>({
-    name: 'group',
-    first: () =>
-      group
-        ? draftOf(group.form)
-        : firstGroupDraft(
-            carried,
-            {
-              name: `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim(),
-              email: user?.email ?? '',
-            },
-            typed,
-          ),
-    keep: () => undefined,
-    check: checkGroupDraft,
+  const { t } = useI18n();
+  const { form, save, startOver, wasKept, visitor, busy, problem } = useGroupForm({
+    group,
+    carried,
+    typed,
   });
-  const placeErrors = (errors: readonly FieldError[]) => {
-    form.place(
-      Object.fromEntries(errors.map((error) => [error.path, { text: error.message[languageTag(lang)] }])),
-    );
-    return true;
-  };
-  const save = async (draft: boolean) => {
-    if (!draft && !form.checkAll()) return;
-    const input = { ...formOf(form.draft), draft };
-    const done = group
-      ? await send(
-          'POST /api/v2/group/update',
-          { ...input, group_no: group.group_no },
-          { onInvalid: placeErrors },
-        )
-      : await send('POST /api/v2/group/request', input, {
-          idempotencyKey: intention.keyFor(input),
-          onInvalid: placeErrors,
-        });
-    if (!done) return;
-    intention.done();
-    toast(t(draft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
-      tone: 'success',
-    });
-    const search = draft ? { no: done.group_no, edit: '1' } : { no: done.group_no };
-    void navigate({ to: '/group' as string, search: search as never, replace: draft });
-  };
   const sent = group?.status === 'submitted';
   return (
     <main id="main" className="wrap gr-page">
@@ -93,6 +37,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
           <p className="c2 mt4 gr-lead">{t('groups.form.lead')}</p>
         </div>
       </div>
+      {wasKept && <KeptNote visitor={visitor} onStartOver={startOver} />}
       <form
         className="task mt20"
         noValidate
@@ -110,13 +55,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
         <aside className="card pad-l">
           <h2 className="t16">{t('groups.form.next')}</h2>
           <div className="mt12">
-            <RouteLine
-              stops={([1, 2, 3, 4] as const).map((step) => ({
-                id: String(step),
-                state: step === 1 ? 'now' : 'next',
-                title: t(`groups.form.next.${step}`),
-              }))}
-            />
+            <GroupWay />
           </div>
           {problem && (
             <div className="mt16">
@@ -133,9 +72,40 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
               </Button>
             )}
           </div>
-          {!group && <p className="t12 c3 mt12">{t('groups.form.visit')}</p>}
+          {!group && (
+            <p className="t12 c3 mt12">{t(visitor ? 'groups.intro.sign_in' : 'groups.form.visit')}</p>
+          )}
         </aside>
       </form>
     </main>
+  );
+}
+
+/** What was typed before the sign-in is here again. */
+function KeptNote({ visitor, onStartOver }: { visitor: boolean; onStartOver: () => void }) {
+  const { t } = useI18n();
+  const over = (
+    <Button size="sm" kind="text" onClick={onStartOver}>
+      {t('groups.form.over')}
+    </Button>
+  );
+  return (
+    <div className="mt16">
+      <Note action={over}>{t(visitor ? 'groups.form.kept_here' : 'groups.form.kept')}</Note>
+    </div>
+  );
+}
+
+/** The way of a request in four steps. */
+export function GroupWay() {
+  const { t } = useI18n();
+  return (
+    <RouteLine
+      stops={([1, 2, 3, 4] as const).map((step) => ({
+        id: String(step),
+        state: step === 1 ? 'now' : 'next',
+        title: t(`groups.form.next.${step}`),
+      }))}
+    />
   );
 }

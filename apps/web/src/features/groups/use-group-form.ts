@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FieldError } from '@wayhouse/contract/envelope';
+import type { Group } from '@wayhouse/contract/groups';
+import { languageTag } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { useIntention } from '../../shared/intention.ts';
+import { useSession } from '../../shared/session.ts';
+import { useDraftForm } from '../../shared/use-draft-form.ts';
+import {
+  checkGroupDraft,
+  draftOf,
+  firstGroupDraft,
+  formOf,
+  type GroupDraft,
+  type TypedBefore,
+} from './group-draft.ts';
+import { useGroupCall } from './group-queries.ts';
+import { keepGroupDraft, keptGroupDraft } from './kept-group-draft.ts';
+
+type Given = {
+  group: Group | undefined;
+  carried: Record<string, string | undefined>;
+  typed: TypedBefore | undefined;
+};
+
+/** The form's state and its two ways out. A visitor signs in to send it, and finds it as it was typed. */
+export function useGroupForm({ group, carried, typed }: Given) {
+  const { t, lang } = useI18n();
+  const navigate = useNavigate();
+  const user = useSession()?.user;
+  const intention = useIntention('group');
+  const { busy, problem, send } = useGroupCall();
+  const blank = () =>
+    firstGroupDraft(
+      carried,
+      { name: `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim(), email: user?.email ?? '' },
+      typed,
+    );
+  const [kept, setKept] = useState(() => (group || typed ? null : keptGroupDraft(blank())));
+  const form = useDraftForm<GroupDraft>({
+    name: 'group',
+    first: () => (group ? draftOf(group.form) : (kept ?? blank())),
+    keep: (draft) => {
+      if (!user || kept) keepGroupDraft(draft);
+    },
+    check: checkGroupDraft,
+  });
+  const forget = () => {
+    keepGroupDraft(null);
+    setKept(null);
+  };
+  const placeErrors = (errors: readonly FieldError[]) => {
+    form.place(
+      Object.fromEntries(errors.map((error) => [error.path, { text: error.message[languageTag(lang)] }])),
+    );
+    return true;
+  };
+  const save = async (draft: boolean) => {
+    if (!draft && !form.checkAll()) return;
+    if (!user) {
+      keepGroupDraft(form.draft);
+      void navigate({ to: '/login' as string, search: { back: '/group?new=1' } as never });
+      return;
+    }
+    const input = { ...formOf(form.draft), draft };
+    const done = group
+      ? await send(
+          'POST /api/v2/group/update',
+          { ...input, group_no: group.group_no },
+          { onInvalid: placeErrors },
+        )
+      : await send('POST /api/v2/group/request', input, {
+          idempotencyKey: intention.keyFor(input),
+          onInvalid: placeErrors,
+        });
+    if (!done) return;
+    intention.done();
+    if (kept) forget();
+    toast(t(draft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
+      tone: 'success',
+    });
+    const search = draft ? { no: done.group_no, edit: '1' } : { no: done.group_no };
+    void navigate({ to: '/group' as string, search: search as never, replace: draft });
+  };
+  const startOver = () => {
+    forget();
+    form.replace(blank(), '');
+  };
+  return { form, save, startOver, wasKept: kept !== null, visitor: !user, busy, problem };
+}

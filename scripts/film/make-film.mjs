@@ -1,0 +1,92 @@
+/**
+ * Makes the film of /aliplayer from our own pictures: `node scripts/film/make-film.mjs` writes `tour.mp4`, and the same as a
+ * stream (`tour.m3u8` with its segments), into apps/web/public/videos. Needs ffmpeg and a browser. The captions beside
+ * them are written by hand.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { openBrowser } from '../../e2e/open-browser.ts';
+import { filmPage, seconds, size } from './film-page.mjs';
+
+const rate = 20;
+const folder = fileURLToPath(new URL('../../apps/web/public/videos/', import.meta.url));
+
+/** Takes every frame and hands it to the encoder. */
+async function encode(page) {
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      ...[
+        '-y',
+        '-loglevel',
+        'error',
+        '-f',
+        'image2pipe',
+        '-framerate',
+        String(rate),
+        '-c:v',
+        'mjpeg',
+        '-i',
+        '-',
+      ],
+      // A key frame every four seconds, where the stream is cut.
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        'veryslow',
+        '-crf',
+        '30',
+        '-pix_fmt',
+        'yuv420p',
+        '-profile:v',
+        'high',
+      ],
+      ...['-g', String(rate * 4), '-keyint_min', String(rate * 4), '-sc_threshold', '0'],
+      ...['-movflags', '+faststart', `${folder}tour.mp4`],
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  for (let frame = 0; frame < seconds * rate; frame++) {
+    await page.evaluate((at) => window.show(at), frame / rate);
+    const picture = await page.screenshot({ type: 'jpeg', quality: 95 });
+    if (!encoder.stdin.write(picture)) await once(encoder.stdin, 'drain');
+  }
+  encoder.stdin.end();
+  const [code] = await once(encoder, 'close');
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+/** The same pictures cut into segments. */
+function cut() {
+  const { status } = spawnSync(
+    'ffmpeg',
+    [
+      ...['-y', '-loglevel', 'error', '-i', `${folder}tour.mp4`, '-c', 'copy', '-f', 'hls', '-hls_time', '4'],
+      ...[
+        '-hls_playlist_type',
+        'vod',
+        '-hls_segment_type',
+        'fmp4',
+        '-hls_fmp4_init_filename',
+        'tour-start.mp4',
+      ],
+      ...['-hls_segment_filename', `${folder}tour-%d.m4s`, `${folder}tour.m3u8`],
+    ],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error(`ffmpeg ended with ${status}`);
+}
+
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage({ viewport: size });
+  await page.setContent(filmPage());
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await page.evaluate(() => document.fonts.ready);
+  await encode(page);
+} finally {
+  await browser.close();
+}
+cut();
