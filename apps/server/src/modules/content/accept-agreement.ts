@@ -1,7 +1,8 @@
 /** Who accepted which edition of an agreement, and when: the first time counts. */
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { type Acceptance, insertAcceptance } from './acceptances.store.ts';
+import { type Acceptance, acceptedSql, insertAcceptance } from './acceptances.store.ts';
 
 type Accepting = Pick<Acceptance, 'userId' | 'accountId' | 'ip'> & {
   clock: Clock;
@@ -14,4 +15,12 @@ export async function acceptAgreement(
   { clock, code, userId, accountId, ip }: Accepting,
 ): Promise<void> {
   await insertAcceptance(tx, { code, userId, accountId, ip, at: clock.now() });
+}
+
+/** Whether this person has accepted the edition that holds now, for a statement that reads something else too. */
+export function hasAccepted({
+  clock,
+  ...asked
+}: Pick<Accepting, 'clock' | 'code' | 'userId'>): RawBuilder<boolean> {
+  return acceptedSql({ ...asked, at: clock.now() });
 }

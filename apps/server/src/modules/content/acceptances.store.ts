@@ -1,5 +1,5 @@
 /** SQL on `content.acceptances`. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 export interface Acceptance {
@@ -15,9 +15,21 @@ export async function insertAcceptance(tx: Tx, accepted: Acceptance): Promise<vo
   await sql`
     insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
     select ${accepted.userId}, ${accepted.accountId}, code, version, ${accepted.at}, ${accepted.ip}
-      from content.agreements
-      where code = ${accepted.code} and status = 'published' and published_at <= ${accepted.at}
-      order by published_at desc, version desc
-      limit 1
+      from (${holding(accepted)}) as edition
     on conflict do nothing`.execute(tx);
+}
+
+/** Whether this person has accepted the edition that holds at that instant, as part of a larger statement. */
+export function acceptedSql(asked: Pick<Acceptance, 'code' | 'userId' | 'at'>): RawBuilder<boolean> {
+  return sql`exists (
+    select from content.acceptances as accepted join (${holding(asked)}) as edition using (code, version)
+      where accepted.user_id = ${asked.userId})`;
+}
+
+function holding({ code, at }: Pick<Acceptance, 'code' | 'at'>): RawBuilder<unknown> {
+  return sql`
+    select code, version from content.agreements
+      where code = ${code} and status = 'published' and published_at <= ${at}::timestamptz
+      order by published_at desc, version desc
+      limit 1`;
 }

@@ -1,6 +1,7 @@
 /** What a customer can pay with. */
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import { type KeptBalance, lockBalances, selectBalances } from './ledger.store.ts';
+import { type KeptBalance, lockBalances, prepaidLeftSql, selectBalances } from './ledger.store.ts';
 import type { Pockets } from './split-payment.ts';
 
 /** Pockets without what is held of them; `heldCents` is that. */
@@ -16,6 +17,11 @@ export async function findPockets(db: Db | Tx, accountId: string): Promise<OpenP
 /** Reads and locks the pockets until the transaction ends: for a decision. */
 export async function lockPockets(tx: Tx, accountId: string): Promise<OpenPockets> {
   return toPockets(await lockBalances(tx, accountId));
+}
+
+/** Prepaid money that can be spent, for a statement that reads something else too; no lock. */
+export function prepaidLeft(accountId: string): RawBuilder<number | null> {
+  return prepaidLeftSql(accountId);
 }
 
 function toPockets(rows: readonly KeptBalance[]): OpenPockets {

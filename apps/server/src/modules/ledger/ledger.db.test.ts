@@ -49,6 +49,20 @@ describe('posting', () => {
     await expect(behindOurBack).rejects.toThrow(/does not balance/);
   });
 
+  it('refuses, in the database, to write on to what stands, to an account that is not there, and to remove one', async () => {
+    const behindOurBack = (account: string, cents: number) =>
+      sql`insert into ledger.entries (transaction_id, account_id, amount_cents)
+        select min(id), ${account}, ${cents} from ledger.transactions`.execute(test.db);
+    await expect(behindOurBack('house:fees', 1)).rejects.toThrow(/does not balance/);
+    await expect(behindOurBack('house:nobody', 1)).rejects.toThrow(/there is no account/);
+    await expect(sql`delete from ledger.accounts where id = 'a:credit'`.execute(test.db)).rejects.toThrow(
+      /stay/,
+    );
+    await expect(
+      sql`update ledger.accounts set id = 'b:credit' where id = 'a:credit'`.execute(test.db),
+    ).rejects.toThrow(/stay/);
+  });
+
   it('never lets an account pass its floor; nothing moves then', async () => {
     expect(await refusal(post(charge('too-much', 9_001)))).toBe('payment.insufficient_balance');
     expect(await refusal(post(charge('over-limit', 0, 5_001)))).toBe('payment.insufficient_credit');

@@ -1,5 +1,5 @@
 /** SQL on `ledger.*`. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export type CustomerKind = 'prepaid' | 'credit';
@@ -77,29 +77,51 @@ function balancesQuery(db: Db | Tx, accountId: string) {
     .orderBy('id');
 }
 
+export interface Head {
+  kind: string;
+  cause_type: string;
+  cause_id: string;
+  at: Date;
+  note: string;
+}
+
 /**
- * Writes a transaction and its entries in one statement; false when this cause was posted before. Entries go in one after
- * the other, so that customers' rows are locked in the given order.
+ * The two parts of a statement that writes a transaction: `head` (to be named `head`) answers its id, `entries` reads it.
+ * Written once for each row of `given`, not at all when this cause was posted before. Entries go in one after the other,
+ * so that customers' rows are locked in the given order.
  */
-export async function insertTransaction(
-  tx: Tx,
-  head: { kind: string; cause_type: string; cause_id: string; at: Date; note: string },
+export function transactionSql(
+  head: Head,
   entries: readonly Entry[],
-): Promise<boolean> {
+  given: RawBuilder<unknown>,
+): { head: RawBuilder<unknown>; entries: RawBuilder<unknown> } {
   const accounts = entries.map((entry) => entry.account);
   const cents = entries.map((entry) => entry.cents);
-  const written = await sql`
-    with head as (
+  return {
+    head: sql`
       insert into ledger.transactions (kind, cause_type, cause_id, at, note)
-      values (${head.kind}, ${head.cause_type}, ${head.cause_id}, ${head.at}, ${head.note})
-      on conflict (kind, cause_type, cause_id) do nothing
-      returning id)
-    insert into ledger.entries (transaction_id, account_id, amount_cents)
-    select head.id, entry.account, entry.cents
-      from head
-      cross join unnest(${accounts}::text[], ${cents}::bigint[]) with ordinality as entry (account, cents, place)
-      order by entry.place`.execute(tx);
+      select ${head.kind}, ${head.cause_type}, ${head.cause_id}, ${head.at}::timestamptz, ${head.note} from ${given}
+      on conflict (cause_id, cause_type, kind) do nothing
+      returning id`,
+    entries: sql`
+      insert into ledger.entries (transaction_id, account_id, amount_cents)
+      select head.id, entry.account, entry.cents
+        from head
+        cross join unnest(${accounts}::text[], ${cents}::bigint[]) with ordinality as entry (account, cents, place)
+        order by entry.place`,
+  };
+}
+
+/** Writes a transaction and its entries in one statement; false when this cause was posted before. */
+export async function insertTransaction(tx: Tx, head: Head, entries: readonly Entry[]): Promise<boolean> {
+  const parts = transactionSql(head, entries, sql`(select) as once`);
+  const written = await sql`with head as (${parts.head}) ${parts.entries}`.execute(tx);
   return (written.numAffectedRows ?? 0n) > 0n;
+}
+
+/** The prepaid money of a customer that is not held, as part of a larger statement; null without an account. */
+export function prepaidLeftSql(accountId: string): RawBuilder<number | null> {
+  return sql`(select balance_cents - held_cents from ledger.accounts where id = ${customerAccount(accountId, 'prepaid')})`;
 }
 
 /** What the prepaid balance must fall below for a mail; null for none. */

@@ -1,8 +1,9 @@
 /** The postings of an order's life, so that callers name what happened and not which accounts it touches. */
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { customerAccount, house } from './ledger.store.ts';
-import { postTransaction } from './post-transaction.ts';
+import { type Posting, postingSql, postTransaction } from './post-transaction.ts';
 import type { Split } from './split-payment.ts';
 
 interface CustomerMove {
@@ -12,10 +13,10 @@ interface CustomerMove {
   no: string;
 }
 
-/** A payment: out of the customer's pockets, into revenue. */
-export function postPayment(tx: Tx, clock: Clock, move: CustomerMove): Promise<boolean> {
+/** A payment, as parts of the statement that writes it: out of the customer's pockets, into revenue. */
+export function paymentPosting(clock: Clock, move: CustomerMove, given: RawBuilder<unknown>) {
   const { prepaidCents, creditCents } = move.split;
-  return postTransaction(tx, clock, {
+  const posting: Posting = {
     kind: 'payment',
     cause: { type: 'payment', id: move.no },
     entries: [
@@ -23,7 +24,8 @@ export function postPayment(tx: Tx, clock: Clock, move: CustomerMove): Promise<b
       { account: customerAccount(move.accountId, 'prepaid'), cents: -prepaidCents },
       { account: house.revenue, cents: prepaidCents + creditCents },
     ],
-  });
+  };
+  return postingSql(clock, posting, given);
 }
 
 /** A confirmed order owes its net to the source. Nothing to post when the net is zero. */

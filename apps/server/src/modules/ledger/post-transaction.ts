@@ -1,8 +1,9 @@
 /** The only door by which money moves. */
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
 import { ledgerError } from './ledger.errors.ts';
-import { type Entry, insertTransaction } from './ledger.store.ts';
+import { type Entry, type Head, insertTransaction, transactionSql } from './ledger.store.ts';
 
 export type TransactionKind =
   | 'deposit'
@@ -30,23 +31,33 @@ export interface Posting {
  * Throws payment.insufficient_balance or payment.insufficient_credit when an account would pass its floor.
  */
 export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): Promise<boolean> {
-  const entries = posting.entries
-    .filter((entry) => entry.cents !== 0)
-    .sort((a, b) => (a.account < b.account ? -1 : 1));
-  const sum = entries.reduce((total, entry) => total + entry.cents, 0);
-  if (sum !== 0 || entries.length < 2)
-    throw new RangeError(`a transaction must balance: ${sum} cents left over`);
-  const head = {
-    kind: posting.kind,
-    cause_type: posting.cause.type,
-    cause_id: posting.cause.id,
-    at: clock.now(),
-    note: posting.note ?? '',
-  };
+  const entries = balanced(posting.entries);
   try {
-    return await insertTransaction(tx, head, entries);
+    return await insertTransaction(tx, headOf(posting, clock), entries);
   } catch (error) {
     if (violatedConstraint(error) === 'within_floor') throw ledgerError(entries);
     throw error;
   }
+}
+
+/**
+ * The same as parts of a larger statement (see `transactionSql`), which fails at the constraint `within_floor` when an
+ * account would pass its floor.
+ */
+export function postingSql(clock: Clock, posting: Posting, given: RawBuilder<unknown>) {
+  return transactionSql(headOf(posting, clock), balanced(posting.entries), given);
+}
+
+function headOf(posting: Posting, clock: Clock): Head {
+  const { kind, cause, note = '' } = posting;
+  return { kind, cause_type: cause.type, cause_id: cause.id, at: clock.now(), note };
+}
+
+/** Without empty entries, in the order in which rows are locked. */
+function balanced(given: readonly Entry[]): Entry[] {
+  const entries = given.filter((entry) => entry.cents !== 0).sort((a, b) => (a.account < b.account ? -1 : 1));
+  const sum = entries.reduce((total, entry) => total + entry.cents, 0);
+  if (sum !== 0 || entries.length < 2)
+    throw new RangeError(`a transaction must balance: ${sum} cents left over`);
+  return entries;
 }

@@ -11,9 +11,10 @@ import { type Asked, type Begun, beginOrderPayment } from './begin-payment.ts';
 import { callGateway } from './call-gateway.ts';
 import { refuseExpired } from './keep-card.ts';
 import { payByBalance } from './pay-by-balance.ts';
+import { payPlainly } from './pay-plainly.ts';
 import { selectBatch } from './payables.store.ts';
 import type { PaymentRow } from './payment.store.ts';
-import { presentPayment } from './present-payment.ts';
+import { presentPayment, type ShownPayment } from './present-payment.ts';
 
 type Input = ParsedInputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 
@@ -37,12 +38,14 @@ async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
   return references;
 }
 
-async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Promise<PaymentRow> {
+async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Promise<ShownPayment> {
   if (input.agree_balance_terms !== true) {
     throw appError('request.invalid', {
       fields: [{ path: 'agree_balance_terms', key: 'fields.agree_balance_terms' }],
     });
   }
+  const plain = await payPlainly(ctx, references);
+  if (plain) return plain;
   // A card or code that is still open is given up first. If the gateway cannot be asked, its money would come late and
   // go back.
   const first = await inTransaction(ctx.db, async (tx) => {

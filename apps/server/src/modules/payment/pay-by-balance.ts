@@ -1,19 +1,19 @@
 /** A payment from the customer's own pockets: all in one transaction. */
 import { type ActorCtx, orderScope } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { publish } from '../../platform/outbox.ts';
+import { publishing } from '../../platform/outbox.ts';
 import { lockPockets } from '../ledger/find-pockets.ts';
 import { notEnough } from '../ledger/ledger.errors.ts';
-import { postPayment } from '../ledger/move-money.ts';
-import { shareSplit, splitPayment } from '../ledger/split-payment.ts';
+import { paymentPosting } from '../ledger/move-money.ts';
+import { type Split, shareSplit, splitPayment } from '../ledger/split-payment.ts';
 import { findBefore, findOpen, refuseUnpayable } from './begin-payment.ts';
-import { lockPayables } from './payables.store.ts';
+import { insertDonePayment, madePayment } from './done-payment.store.ts';
+import { lockPayables, type Payable } from './payables.store.ts';
 import type {} from './payment.events.ts';
-import { insertDonePayment, type PaymentRow } from './payment.store.ts';
+import type { ShownPayment } from './present-payment.ts';
 
-type Outcome = { kind: 'paid'; payment: PaymentRow } | { kind: 'in_the_way'; paymentNo: string };
+type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'in_the_way'; paymentNo: string };
 
 /** Prepaid first, then credit; nothing moves when both do not suffice. `force`: whatever else is still open. */
 export async function payByBalance(
@@ -31,38 +31,63 @@ export async function payByBalance(
   const pockets = await lockPockets(tx, ctx.actor.accountId);
   const split = splitPayment(amountCents, pockets);
   if (!split) throw notEnough(pockets.creditLimitCents);
+  return { kind: 'paid', payment: await writeDonePayment(ctx, tx, { payables, split, onlyIfFree: false }) };
+}
+
+/**
+ * Writes what was decided, in one statement. With `onlyIfFree` it fails when another payment is on its way meanwhile;
+ * see `insertDonePayment` for what fails it always.
+ */
+export async function writeDonePayment(
+  ctx: ActorCtx,
+  tx: Tx,
+  decided: {
+    payables: readonly Pick<Payable, 'reference' | 'amount_cents'>[];
+    split: Split;
+    onlyIfFree: boolean;
+  },
+): Promise<ShownPayment> {
+  const { payables, split, onlyIfFree } = decided;
+  const { accountId, userId } = ctx.actor;
+  const amounts = payables.map((payable) => payable.amount_cents);
+  const shares = shareSplit(split, amounts);
+  const parts = payables.map(({ reference, amount_cents: amountCents }, index) => ({
+    reference,
+    amountCents,
+    prepaidCents: shares[index]?.prepaidCents ?? 0,
+    creditCents: shares[index]?.creditCents ?? 0,
+  }));
   const paymentNo = newId('pay');
-  const shares = shareSplit(
-    split,
-    payables.map((payable) => payable.amount_cents),
-  );
-  const now = ctx.clock.now();
-  const payment = await insertDonePayment(
-    tx,
-    {
-      payment_no: paymentNo,
-      account_id: ctx.actor.accountId,
-      user_id: ctx.actor.userId,
-      method: 'balance',
-      status: 'succeeded',
-      amount_cents: amountCents,
-      idempotency_key: ctx.idempotencyKey ?? null,
-      created_at: now,
-      settled_at: now,
-    },
-    payables.map((payable, index) => ({
-      reference: payable.reference,
-      prepaid_cents: shares[index]?.prepaidCents ?? 0,
-      credit_cents: shares[index]?.creditCents ?? 0,
-    })),
-  );
-  if (!payment) throw appError('request.wrong_state');
-  await postPayment(tx, ctx.clock, { accountId: ctx.actor.accountId, split, no: paymentNo });
-  await publish(tx, ctx.clock, 'payment.succeeded', {
+  const payment = {
     paymentNo,
-    accountId: ctx.actor.accountId,
-    userId: ctx.actor.userId,
-    parts: payables.map((payable) => ({ reference: payable.reference, amountCents: payable.amount_cents })),
+    accountId,
+    userId,
+    idempotencyKey: ctx.idempotencyKey,
+    at: ctx.clock.now(),
+    parts,
+  };
+  await insertDonePayment(tx, payment, {
+    onlyIfFree,
+    posting: paymentPosting(ctx.clock, { accountId, split, no: paymentNo }, madePayment),
+    event: publishing(
+      ctx.clock,
+      'payment.succeeded',
+      {
+        paymentNo,
+        accountId,
+        userId,
+        parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
+      },
+      madePayment,
+    ),
   });
-  return { kind: 'paid', payment };
+  return {
+    payment_no: paymentNo,
+    status: 'succeeded',
+    method: 'balance',
+    amount_cents: amounts.reduce((sum, cents) => sum + cents, 0),
+    fee_cents: 0,
+    action: null,
+    failure: null,
+  };
 }

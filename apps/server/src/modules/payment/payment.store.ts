@@ -1,8 +1,8 @@
 /** SQL on `payment.payments` and their parts. */
-import { type Insertable, type QueryCreator, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { DB, PaymentPaymentParts, PaymentPayments } from '../../platform/tables.gen.ts';
+import type { PaymentPaymentParts, PaymentPayments } from '../../platform/tables.gen.ts';
 import type { Action } from '../../ports/gateway/port.ts';
 
 export type PaymentRow = Omit<Selectable<PaymentPayments>, 'action'> & { action: Action | null };
@@ -19,49 +19,16 @@ export async function insertPayment(
   if (parts.length === 0) return (await made.executeTakeFirstOrThrow()) as unknown as PaymentRow;
   const row = await tx
     .with('made', () => made)
-    .with('of_it', (query) => insertParts(query, payment.payment_no, parts))
+    .with('of_it', (query) =>
+      query
+        .insertInto('payment.payment_parts')
+        .values(parts.map((part) => ({ ...part, payment_no: payment.payment_no })))
+        .returning('reference'),
+    )
     .selectFrom('made')
     .selectAll()
     .executeTakeFirstOrThrow();
   return row as unknown as PaymentRow;
-}
-
-/**
- * A payment that is done at once: its payables, locked and found open before, are paid with it. One statement for all,
- * because this is the most frequent write. Answers undefined when a payable was no longer open.
- */
-export async function insertDonePayment(
-  tx: Tx,
-  payment: Insertable<PaymentPayments>,
-  parts: NewParts,
-): Promise<PaymentRow | undefined> {
-  const { moved, ...row } = await tx
-    .with('paid', (query) =>
-      query
-        .updateTable('payment.payables')
-        .set({ status: 'paid', paying: null })
-        .where('status', '=', 'open')
-        .where(
-          'reference',
-          'in',
-          parts.map((part) => part.reference),
-        )
-        .returning('reference'),
-    )
-    .with('made', (query) => query.insertInto('payment.payments').values(payment).returningAll())
-    .with('of_it', (query) => insertParts(query, payment.payment_no, parts))
-    .selectFrom('made')
-    .selectAll()
-    .select((e) => e.selectFrom('paid').select(e.fn.countAll<number>().as('count')).as('moved'))
-    .executeTakeFirstOrThrow();
-  return moved === parts.length ? (row as unknown as PaymentRow) : undefined;
-}
-
-function insertParts(query: QueryCreator<DB>, paymentNo: string, parts: NewParts) {
-  return query
-    .insertInto('payment.payment_parts')
-    .values(parts.map((part) => ({ ...part, payment_no: paymentNo })))
-    .returning('reference');
 }
 
 export async function selectPaymentByKey(

@@ -13,7 +13,13 @@ import type { PaymentRow } from './payment.store.ts';
  */
 export type PaymentFailure = Failure | 'unreachable' | 'not_started' | 'refused' | 'late';
 
-export function presentPayment(row: PaymentRow): Payment {
+/** What the wire shows of a payment. */
+export type ShownPayment = Pick<
+  PaymentRow,
+  'payment_no' | 'status' | 'method' | 'amount_cents' | 'fee_cents' | 'action' | 'failure'
+>;
+
+export function presentPayment(row: ShownPayment): Payment {
   return {
     payment_no: row.payment_no,
     status: row.status as Payment['status'],
@@ -25,7 +31,7 @@ export function presentPayment(row: PaymentRow): Payment {
   };
 }
 
-function failureOf(row: PaymentRow): NonNullable<Payment['failure']> {
+function failureOf(row: ShownPayment): NonNullable<Payment['failure']> {
   const failure = row.failure as PaymentFailure;
   return {
     code: errorCodes[errorOf(failure, row.method)].code,
