@@ -160,6 +160,12 @@ export interface BookingOrderViews {
   user_id: string;
 }
 
+export interface BookingOrderWords {
+  order_no: string;
+  part: string;
+  words: string;
+}
+
 export interface BookingPaymentTransitions {
   from_status: number;
   to_status: number;
@@ -1477,6 +1483,7 @@ export interface DB {
   "booking.order_log": BookingOrderLog;
   "booking.order_transitions": BookingOrderTransitions;
   "booking.order_views": BookingOrderViews;
+  "booking.order_words": BookingOrderWords;
   "booking.orders": BookingOrders;
   "booking.payment_transitions": BookingPaymentTransitions;
   "booking.sessions": BookingSessions;

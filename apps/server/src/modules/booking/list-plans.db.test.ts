@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asUser, bookedOrder, buildCompany, buildWorld, type World } from '../../../test/builders/booking.ts';
 import { buildHotel } from '../../../test/builders/catalogue.ts';
-import { pretendRows, questionsOf, wholeReads } from '../../../test/builders/query-plans.ts';
+import { bigTables, copyOrders, pretendMany } from '../../../test/builders/many-orders.ts';
+import { questionsOf, wholeReads } from '../../../test/builders/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { ActorCtx } from '../../context.ts';
 import { countItems } from '../cart/count-items.ts';
@@ -20,18 +21,7 @@ let world: World;
 let agent: ActorCtx;
 let orderNo: string;
 
-/** Real orders, enough for true spreads, and the orders the planner is told of. */
-const copies = 4_000;
-const pretended = 1_000_000;
-const big = [
-  'booking.orders',
-  'booking.guests',
-  'booking.order_log',
-  'cart.items',
-  'payment.payables',
-  'payment.payment_parts',
-  'payment.refunds',
-];
+const big = [...bigTables, 'cart.items', 'payment.payables', 'payment.payment_parts', 'payment.refunds'];
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -40,33 +30,14 @@ beforeAll(async () => {
   await buildCompany(test.db, { id: 'com_p', payLaterLimitCents: 1_000_000 });
   agent = asUser(world, { accountId: 'com_p', userId: 'usr_p' });
   orderNo = await bookedOrder(agent, { hotel });
-  await copyOrders();
-  await sql`analyze`.execute(test.db);
-  for (const table of big) await pretendRows(test.db, table, pretended);
+  await copyOrders(test.db, orderNo);
+  await copyBeside();
+  await pretendMany(test.db, big);
 });
 afterAll(() => test.drop());
 
-/** Four hundred accounts with a few people each, over two years. */
-async function copyOrders(): Promise<void> {
-  const columns = await sql<{ list: string }>`
-    select string_agg(quote_ident(attname), ', ') as list from pg_attribute
-    where attrelid = 'booking.orders'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      and attname not in ('order_no', 'session_no', 'account_id', 'user_id', 'created_at', 'check_in', 'check_out',
-        'pay_until', 'order_status', 'payment_option', 'idempotency_key')`.execute(test.db);
-  const others = sql.raw(columns.rows[0]?.list ?? '');
-  await sql`
-    insert into booking.orders (order_no, session_no, account_id, user_id, created_at, check_in, check_out, pay_until,
-      order_status, payment_option, ${others})
-    select 'WH999999' || lpad(n::text, 8, '0'), 'ses_' || n, 'com_' || n % 400, 'usr_' || n % 1200,
-      created_at - n * interval '4 hours', check_in - n % 700, check_out - n % 700, pay_until - n * interval '4 hours',
-      case when n % 50 = 0 then 0 when n % 40 = 0 then 1 else 2 end, case when n % 20 = 0 then 'later' else 'now' end, ${others}
-    from booking.orders, generate_series(1, ${copies}::int) n where order_no = ${orderNo}`.execute(test.db);
-  await sql`insert into booking.guests select o.order_no, room_index, guest_index, first_name, last_name || right(o.order_no, 4), type, age, lead
-    from booking.guests g, booking.orders o where g.order_no = ${orderNo} and o.order_no <> ${orderNo}`.execute(
-    test.db,
-  );
-  await sql`insert into booking.order_log (order_no, at, actor, event) select order_no, created_at, 'system', 'created'
-    from booking.orders`.execute(test.db);
+/** Payments, refunds and cart items of the same people. */
+async function copyBeside(): Promise<void> {
   await sql`insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, status)
     select order_no, account_id, user_id, 100, pay_until, 'paid' from booking.orders where order_no <> ${orderNo}`.execute(
     test.db,

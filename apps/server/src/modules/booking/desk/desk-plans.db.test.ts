@@ -1,0 +1,57 @@
+/** The desk's search box and queues at full size: each word and each queue by its index. */
+import { orderQueues } from '@wayhouse/contract/console/order-queues';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookedOrder } from '../../../../test/builders/booking.ts';
+import { bigTables, copyOrders, pretendMany } from '../../../../test/builders/many-orders.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { questionsOf, wholeReads } from '../../../../test/builders/query-plans.ts';
+import { countQueues, selectDeskPage } from './desk.views.ts';
+import { spellSearch } from './spell-search.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const orderNo = await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-01' });
+  await copyOrders(desk.database.db, orderNo);
+  await pretendMany(desk.database.db, bigTables);
+});
+afterAll(() => desk.database.drop());
+
+const page = { limit: 20, offset: 0 };
+
+/** Big tables that the work reads from end to end. */
+async function wholeReadsOf(work: (db: Desk['database']['db']) => Promise<unknown>): Promise<string[]> {
+  const { db } = desk.database;
+  const questions = await questionsOf(db, work);
+  expect(questions.length).toBeGreaterThan(0);
+  const read = await Promise.all(questions.map((question) => wholeReads(db, question)));
+  return read.flat().filter((table) => bigTables.some((name) => name.endsWith(`.${table}`)));
+}
+
+describe('with a million orders the desk reads none of the big tables from end to end', () => {
+  it.each([
+    ['an order number', 'WH99999900000042'],
+    ['its last digits', '00000042'],
+    ['a guest', 'liu0042 min'],
+    ['a guest in 汉字', '欧阳小明'],
+    ['a confirmation number', 'FD-4410'],
+    ['a client reference', 'NL2612LIS07'],
+    ['a customer', 'blue wave'],
+  ])('to find %s', async (_, typed) => {
+    const spellings = await spellSearch(typed);
+    expect(
+      await wholeReadsOf((db) => selectDeskPage(db, { ...page, spellings, now: desk.world.clock.now() })),
+    ).toEqual([]);
+  });
+
+  it('to count what stands in the queues', async () => {
+    expect(await wholeReadsOf((db) => countQueues(db, desk.world.clock.now()))).toEqual([]);
+  });
+
+  it.each(orderQueues)('to show the queue %s', async (queue) => {
+    const now = desk.world.clock.now();
+    expect(await wholeReadsOf((db) => selectDeskPage(db, { ...page, spellings: [], queue, now }))).toEqual(
+      [],
+    );
+  });
+});

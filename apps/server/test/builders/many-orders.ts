@@ -1,0 +1,39 @@
+/** A database that the planner takes for one with a million orders. */
+import { sql } from 'kysely';
+import type { Db } from '../../src/platform/database.ts';
+import { pretendRows } from './query-plans.ts';
+
+/** Real orders, enough for true spreads, and the orders the planner is told of. */
+const copies = 4_000;
+const pretended = 1_000_000;
+
+export const bigTables = ['booking.orders', 'booking.guests', 'booking.order_log', 'booking.order_words'];
+
+/** An order many times over: four hundred accounts with a few people each, over two years, each guest with another name. */
+export async function copyOrders(db: Db, orderNo: string): Promise<void> {
+  const columns = await sql<{ list: string }>`
+    select string_agg(quote_ident(attname), ', ') as list from pg_attribute
+    where attrelid = 'booking.orders'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname not in ('order_no', 'session_no', 'account_id', 'user_id', 'created_at', 'check_in', 'check_out',
+        'pay_until', 'order_status', 'payment_option', 'idempotency_key')`.execute(db);
+  const others = sql.raw(columns.rows[0]?.list ?? '');
+  await sql`
+    insert into booking.orders (order_no, session_no, account_id, user_id, created_at, check_in, check_out, pay_until,
+      order_status, payment_option, ${others})
+    select 'WH999999' || lpad(n::text, 8, '0'), 'ses_' || n, 'com_' || n % 400, 'usr_' || n % 1200,
+      created_at - n * interval '4 hours', check_in - n % 700, check_out - n % 700, pay_until - n * interval '4 hours',
+      case when n % 50 = 0 then 0 when n % 40 = 0 then 1 else 2 end, case when n % 20 = 0 then 'later' else 'now' end, ${others}
+    from booking.orders, generate_series(1, ${copies}::int) n where order_no = ${orderNo}`.execute(db);
+  await sql`insert into booking.guests select o.order_no, room_index, guest_index, first_name, last_name || right(o.order_no, 4), type, age, lead
+    from booking.guests g, booking.orders o where g.order_no = ${orderNo} and o.order_no <> ${orderNo}`.execute(
+    db,
+  );
+  await sql`insert into booking.order_log (order_no, at, actor, event) select order_no, created_at, 'system', 'created'
+    from booking.orders`.execute(db);
+}
+
+/** After all rows are there. */
+export async function pretendMany(db: Db, tables: readonly string[]): Promise<void> {
+  await sql`analyze`.execute(db);
+  for (const table of tables) await pretendRows(db, table, pretended);
+}
