@@ -5,39 +5,66 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
+import { cpuMs, postgresCpuMs } from '../cpu-time.ts';
 import { makeTpcB, runTpcB, tpcBName } from '../peer-tpcb.ts';
 import { percentile } from '../percentile.ts';
-import { book, type Call, makeRich, openShop, payByBalance, signIn } from './open-shop.ts';
+import {
+  book,
+  type Call,
+  makeRich,
+  openAgencies,
+  openShop,
+  payByBalance,
+  type Shop,
+  signIn,
+} from './open-shop.ts';
 
 const clientCounts = [1, 10, 50];
 const confirmed = 2;
+/** Companies that book beside the demo's own: each has a balance, and what is booked from one stands in one line. */
+const companies = 10;
 
 interface Result {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Milliseconds of processor time for one booking. */
+  cpu: { server: number; database: number; clients: number };
 }
 
 /** Prints the table. `seconds` for each measurement. */
 export async function benchBooking({ seconds }: { seconds: number }): Promise<void> {
   const shop = await openShop({ hotels: 60, allotment: 5_000 });
   try {
-    await makeRich(shop.pool, 1_000_000_000_000);
+    const agents = await openAgencies(shop, companies);
+    await makeRich(shop.pool, { cents: 1_000_000_000_000 });
     await makeTpcB(shop.pool);
-    const call = await signIn(shop.server.url);
-    const offers = await findOffers(call);
+    const own = await signIn(shop.server.url);
+    const crowd = await Promise.all(agents.map((email) => signIn(shop.server.url, email)));
+    const offers = await findOffers(own);
+    const theirs = await Promise.all(crowd.map((call) => findOffers(call)));
     const load = os.loadavg()[0]?.toFixed(1);
     console.log(
       `${seconds} s each; ${os.availableParallelism()} cores, load ${load}; TPC-B by ${await tpcBName()}`,
     );
-    console.log('clients | TPC-B/s | complete bookings/s (ratio) | p50 | p99 | p99 ÷ p50');
+    console.log(
+      'companies | clients | TPC-B/s | complete bookings/s (ratio) | p50 | p99 | p99 ÷ p50 | CPU ms a booking: server, database, clients',
+    );
     for (const clients of clientCounts) {
       const peer = await runTpcB(shop.pool, { url: shop.databaseUrl, clients, seconds });
-      const { perSecond, p50, p99 } = await measure(call, offers, { clients, seconds });
-      const ratio = (perSecond / peer).toFixed(3);
-      console.log(
-        `${clients} | ${peer.toFixed(0)} | ${perSecond.toFixed(1)} (${ratio}) | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${(p99 / p50).toFixed(1)}`,
-      );
+      const one = { buyers: [{ call: own, offers }], name: '1' };
+      const many = {
+        buyers: crowd.map((call, index) => ({ call, offers: theirs[index] ?? [] })),
+        name: String(companies),
+      };
+      for (const { buyers, name } of clients === 1 ? [one] : [one, many]) {
+        const { perSecond, p50, p99, cpu } = await measure(shop, buyers, { clients, seconds });
+        const ratio = (perSecond / peer).toFixed(3);
+        const times = [cpu.server, cpu.database, cpu.clients].map((ms) => ms.toFixed(1)).join(', ');
+        console.log(
+          `${name} | ${clients} | ${peer.toFixed(0)} | ${perSecond.toFixed(1)} (${ratio}) | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${(p99 / p50).toFixed(1)} | ${times}`,
+        );
+      }
     }
     const faults = await verifyConsistency(shop.db);
     console.log(faults.length === 0 ? 'Stock, orders and ledger agree.' : faults.join('\n'));
@@ -73,28 +100,51 @@ async function findOffers(call: Call): Promise<string[]> {
   return offers;
 }
 
+interface Buyer {
+  call: Call;
+  offers: readonly string[];
+}
+
 let made = 0;
 
 async function measure(
-  call: Call,
-  offers: readonly string[],
+  shop: Shop,
+  buyers: readonly Buyer[],
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<Result> {
   const times: number[] = [];
+  const [cpuBefore, mineBefore] = [await cpuOf(shop), process.cpuUsage()];
   const began = performance.now();
   const until = began + seconds * 1000;
-  const work = async (): Promise<void> => {
-    while (performance.now() < until) {
+  const work = async (_: unknown, client: number): Promise<void> => {
+    const buyer = buyers[client % buyers.length];
+    while (buyer && performance.now() < until) {
       const start = performance.now();
       made += 1;
-      await completeOne(call, offers[made % offers.length] ?? '', made);
+      await completeOne(buyer.call, buyer.offers[made % buyer.offers.length] ?? '', made);
       times.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
   const took = (performance.now() - began) / 1000;
+  const [cpuAfter, mine] = [await cpuOf(shop), process.cpuUsage(mineBefore)];
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / took, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  const each = (ms: number): number => ms / times.length;
+  return {
+    perSecond: times.length / took,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpu: {
+      server: each(cpuAfter.server - cpuBefore.server),
+      database: each(cpuAfter.database - cpuBefore.database),
+      clients: each((mine.user + mine.system) / 1000),
+    },
+  };
+}
+
+async function cpuOf(shop: Shop): Promise<{ server: number; database: number }> {
+  const { rows } = await shop.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return { server: cpuMs(shop.server.pid), database: postgresCpuMs(rows[0]?.pid ?? 0) };
 }
 
 async function completeOne(call: Call, offerId: string, number: number): Promise<void> {

@@ -45,7 +45,7 @@ export async function benchReplay(asked: Asked): Promise<void> {
   const bookings = readBookings(asked.file, { season, days, horizon: horizonDays });
   const shop = await openShop({ hotels: 12, allotment: asked.allotment });
   try {
-    await makeRich(shop.pool, 10_000_000_000_000);
+    await makeRich(shop.pool, { cents: 10_000_000_000_000 });
     await shop.pool.query(
       `update ledger.accounts set floor_cents = -1000000000000 where id = 'com_bluewave:credit'`,
     );

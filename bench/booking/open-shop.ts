@@ -1,11 +1,16 @@
 /** A whole product for the benches that book: PostgreSQL with fsync on, the demo's hotels and people, one server process. */
 import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts';
-import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
-import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { demoPassword, seedPeople } from '../../apps/server/src/demo/seed-people.ts';
+import { createCompany } from '../../apps/server/src/modules/companies/create-company.ts';
+import { createUser } from '../../apps/server/src/modules/identity/create-user.ts';
+import { hashPassword } from '../../apps/server/src/modules/identity/hash-password.ts';
+import { openAccounts } from '../../apps/server/src/modules/ledger/open-accounts.ts';
+import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { type ServerProcess, startServer } from '../../apps/server/test/server-process.ts';
@@ -49,12 +54,12 @@ export interface Answer<Data> {
 
 export type Call = <Data>(path: string, body: object, idempotencyKey?: string) => Promise<Answer<Data>>;
 
-/** Signs the demo's agent in; the calls go over HTTP with its token. */
-export async function signIn(base: string): Promise<Call> {
+/** Signs the demo's agent in, or another one; the calls go over HTTP with its token. */
+export async function signIn(base: string, email = 'agent@wayhouse.test'): Promise<Call> {
   const call = callerOf(base);
   const { code, data } = await call<{ token: string }>('/api/v2/login', {
-    email: 'agent@wayhouse.test',
-    password: 'wayhouse-demo',
+    email,
+    password: demoPassword,
     device_name: 'web',
     ticket: 'bench',
     randstr: 'bench',
@@ -63,32 +68,95 @@ export async function signIn(base: string): Promise<Call> {
   return callerOf(base, data.token);
 }
 
+/** Clients share the processor with the server: `node:http` needs less of it than `fetch`. */
+const connections = new http.Agent({ keepAlive: true, maxSockets: 100 });
+
 function callerOf(base: string, token?: string): Call {
-  return async <Data>(path: string, body: object, idempotencyKey?: string) => {
-    const answer = await fetch(base + path, {
-      method: 'POST',
-      headers: {
+  return <Data>(path: string, body: object, idempotencyKey?: string) =>
+    new Promise<Answer<Data>>((resolve, reject) => {
+      const sent = JSON.stringify(body);
+      const headers = {
         'content-type': 'application/json',
+        'content-length': Buffer.byteLength(sent),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      },
-      body: JSON.stringify(body),
+      };
+      const request = http.request(base + path, { method: 'POST', agent: connections, headers }, (answer) => {
+        let said = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk) => {
+          said += chunk;
+        });
+        answer.on('error', reject);
+        answer.on('end', () => resolve(JSON.parse(said) as Answer<Data>));
+      });
+      request.on('error', reject);
+      request.end(sent);
     });
-    return (await answer.json()) as Answer<Data>;
-  };
 }
 
-/** What the agent may spend, so that no booking fails for money. */
-export async function makeRich(pool: pg.Pool, cents: number): Promise<void> {
+/** What a company may spend, so that no booking fails for money. */
+export async function makeRich(
+  pool: pg.Pool,
+  { cents, company = 'com_bluewave' }: { cents: number; company?: string },
+): Promise<void> {
   await pool.query(
     `with head as (
        insert into ledger.transactions (kind, cause_type, cause_id, at, note)
-       values ('deposit', 'seed', 'bench', now(), '') returning id)
+       values ('deposit', 'seed', 'bench ' || $2, now(), '') returning id)
      insert into ledger.entries (transaction_id, account_id, amount_cents)
      select head.id, entry.account, entry.cents from head,
-       (values ('com_bluewave:prepaid', $1::bigint), ('house:bank', -$1::bigint)) as entry (account, cents)`,
-    [cents],
+       (values ($2 || ':prepaid', $1::bigint), ('house:bank', -$1::bigint)) as entry (account, cents)`,
+    [cents, company],
   );
+}
+
+/** Makes further rich companies with one agent each; answers the agents' addresses. */
+export async function openAgencies(shop: Shop, count: number): Promise<string[]> {
+  const now = new Date();
+  const hash = await hashPassword(demoPassword);
+  const names = Array.from({ length: count }, (_, index) => `bench${index}`);
+  for (const name of names) {
+    const company = `com_${name}`;
+    const email = `${name}@wayhouse.test`;
+    await inTransaction(shop.db, async (tx) => {
+      await createCompany(tx, {
+        id: company,
+        nameEn: name,
+        nameZh: name,
+        tierId: 'preferred',
+        isPackage: true,
+        payLaterLimitCents: 0,
+        status: 'approved',
+        now,
+      });
+      await createUser(tx, agentOf({ company, email, hash, now }));
+      await openAccounts(tx, { accountId: company, creditLimitCents: 0 });
+    });
+    await makeRich(shop.pool, { cents: 1_000_000_000_000, company });
+  }
+  return names.map((name) => `${name}@wayhouse.test`);
+}
+
+function agentOf({ company, email, hash, now }: { company: string; email: string; hash: string; now: Date }) {
+  return {
+    id: `usr_${company}`,
+    account_id: company,
+    company_id: company,
+    email,
+    password_hash: hash,
+    first_name: 'Bench',
+    last_name: 'Agent',
+    language: 'en' as const,
+    account_type: 'corporate' as const,
+    is_main: true,
+    job_title: 'admin',
+    book_privileges: ['search', 'book'],
+    order_privileges: ['company'],
+    cart_privileges: ['company'],
+    status: 'approved' as const,
+    created_at: now,
+  };
 }
 
 export interface Session {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Asks it to stop and waits. */
@@ -47,7 +48,7 @@ export async function startServer({
     rmSync(dataDir, { recursive: true, force: true });
   };
   const url = await addressOf(child);
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
