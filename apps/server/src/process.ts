@@ -66,7 +66,10 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const clock = movable ?? systemClock;
   const subscribers = subscribersOf(() => context);
   const key = config.secret ?? keyFromFolder(config.dataDir);
-  const deliver = deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers }));
+  const laneOf = (lane: 'now' | 'later') =>
+    deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers, lane }));
+  const [deliverNow, deliverLater] = [laneOf('now'), laneOf('later')];
+  const waits = (error: unknown): void => log.error({ err: error }, 'events wait for the job');
   const vault = createVault(key);
   const { gateway, sandbox } = chooseGateway({ config, db, clock, log, vault });
   const context: AppContext = {
@@ -81,8 +84,10 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     files: filesOnDisk(path.join(config.dataDir, 'files')),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // What published the event is committed and answered as such; the job delivers what stays behind.
-    deliverEvents: () =>
-      deliver().catch((error: unknown) => log.error({ err: error }, 'events wait for the job')),
+    deliverEvents: async () => {
+      await deliverNow().catch(waits);
+      deliverLater().catch(waits);
+    },
   };
   const carriers = carriersOf(config, log);
   const send = deliverInTurn(() =>
@@ -97,7 +102,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     }),
   );
   const jobs: Job[] = [
-    { name: 'deliver-events', run: deliver },
+    { name: 'deliver-events', run: () => deliverNow().then(deliverLater) },
     { name: 'send-messages', run: send },
     { name: 'remove-old-messages', run: () => removeOldMessages(db, clock.now()) },
     ...moduleJobs.map((job) => ({

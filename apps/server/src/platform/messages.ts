@@ -45,24 +45,29 @@ export const messagesChannel = 'wayhouse_messages';
 /** Queues a message in the caller's transaction; it is sent soon after the commit, and not at all after a rollback. Answers its row. */
 export async function queueMessage(tx: Tx, message: Message): Promise<number> {
   const now = message.clock.now();
+  // The note travels with the row: the sender is woken when this commits.
   const { id } = await tx
-    .insertInto('platform.messages')
-    .values({
-      channel: message.channel,
-      recipient: message.to,
-      language: message.language,
-      template: message.template,
-      params: JSON.stringify(message.params ?? {}),
-      links: message.links ?? [],
-      code: message.code ?? null,
-      created_at: now,
-      good_until: message.goodUntil ?? null,
-      due_at: now,
-      attachments: JSON.stringify(message.attachments ?? []),
-    })
-    .returning('id')
+    .with('queued', (query) =>
+      query
+        .insertInto('platform.messages')
+        .values({
+          channel: message.channel,
+          recipient: message.to,
+          language: message.language,
+          template: message.template,
+          params: JSON.stringify(message.params ?? {}),
+          links: message.links ?? [],
+          code: message.code ?? null,
+          created_at: now,
+          good_until: message.goodUntil ?? null,
+          due_at: now,
+          attachments: JSON.stringify(message.attachments ?? []),
+        })
+        .returning('id'),
+    )
+    .selectFrom('queued')
+    .select(['id', sql`pg_notify(${messagesChannel}, '')`.as('told')])
     .executeTakeFirstOrThrow();
-  await sql`select pg_notify(${messagesChannel}, '')`.execute(tx);
   return id;
 }
 

@@ -95,6 +95,23 @@ describe('delivering events', () => {
     expect(await words()).toEqual(['a']);
   });
 
+  it('keeps callers waiting for nothing that may come later', async () => {
+    await say(news, ['now']);
+    await say(call, ['mail']);
+    const subscribers = {
+      ...listen,
+      [call]: [{ later: (tx: Tx, payload: unknown) => note(tx, wordOf(payload)).then(() => {}) }],
+    } as Subscribers;
+    const of = (lane: 'now' | 'later') =>
+      deliverOutbox({ db: database.db, clock, log: createLog('silent'), subscribers, lane });
+    expect(await of('now')).toBe(1);
+    expect(await words()).toEqual(['now']);
+    expect(await of('later')).toBe(1);
+    expect(await words()).toEqual(['now', 'mail']);
+    await say(call, ['alone']);
+    expect(await deliver(subscribers)).toBe(1);
+  });
+
   it('runs handlers with transactions of their own apart: they may lock what another event of the run writes', async () => {
     await say(news, ['row']);
     await sql`update platform.clock set advance_s = 0`.execute(database.db);

@@ -19,11 +19,15 @@ type InDelivery<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>
 interface OnItsOwn<T extends Topic> {
   onItsOwn: (payload: Events[T]) => Promise<void>;
 }
-export type Subscriber<T extends Topic> = InDelivery<T> | OnItsOwn<T>;
+/** As the first, but nobody who called waits for it: mails. */
+interface Later<T extends Topic> {
+  later: InDelivery<T>;
+}
+export type Subscriber<T extends Topic> = InDelivery<T> | OnItsOwn<T> | Later<T>;
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
 
-/** How often something was published in this process. */
-let published = 0;
+/** How often each topic was published in this process. */
+const published = new Map<string, number>();
 
 /** Writes an event in the transaction that made it true. */
 export async function publish<T extends Topic>(
@@ -42,7 +46,7 @@ export function publishing<T extends Topic>(
   payload: Events[T],
   given: RawBuilder<unknown> = sql`(select) as once`,
 ): RawBuilder<unknown> {
-  published += 1;
+  published.set(topic, (published.get(topic) ?? 0) + 1);
   return sql`
     insert into platform.outbox (topic, payload, created_at)
     select ${topic}, ${JSON.stringify(payload)}::jsonb, ${clock.now()}::timestamptz from ${given}`;
@@ -53,6 +57,8 @@ interface DeliveryContext {
   clock: Clock;
   log: Log;
   subscribers: Subscribers;
+  /** Only what callers wait for, or only the rest; without it all. An event is of the rest when all its handlers are. */
+  lane?: 'now' | 'later';
 }
 
 interface Row {
@@ -78,7 +84,7 @@ export async function deliverOutbox(ctx: DeliveryContext): Promise<number> {
   let delivered = 0;
   let limit = together;
   for (;;) {
-    const publishedBefore = published;
+    const before = publishedOf(ctx);
     const rows: Row[] = [];
     try {
       const { done, all } = await inTransaction(ctx.db, (tx) =>
@@ -86,7 +92,7 @@ export async function deliverOutbox(ctx: DeliveryContext): Promise<number> {
       );
       delivered += done;
       // Nothing was left, and nothing new came of it: what others publish they also deliver.
-      if (rows.length === 0 || (all && published === publishedBefore)) return delivered;
+      if (rows.length === 0 || (all && publishedOf(ctx) === before)) return delivered;
     } catch (error) {
       const [only] = rows;
       if (!only) throw error;
@@ -107,7 +113,7 @@ async function deliverSome(
   tx: Tx,
   { rows, limit, failed }: { rows: Row[]; limit: number; failed: number[] },
 ): Promise<{ done: number; all: boolean }> {
-  const found = await takeRows(tx, limit, failed);
+  const found = await takeRows(ctx, tx, { limit, except: failed });
   rows.push(...(found[0]?.attempts ? found.slice(0, 1) : found.filter((row) => row.attempts === 0)));
   const done: number[] = [];
   // These first, while we hold no row that they may need.
@@ -117,7 +123,7 @@ async function deliverSome(
       for (const handle of handlersOf(ctx, row))
         await ('onItsOwn' in handle
           ? handle.onItsOwn(row.payload as Events[Topic])
-          : inTransaction(ctx.db, (own) => handle(own, row.payload as Events[Topic])));
+          : inTransaction(ctx.db, (own) => inDelivery(handle)(own, row.payload as Events[Topic])));
       done.push(row.id);
     } catch (error) {
       failed.push(row.id);
@@ -126,8 +132,8 @@ async function deliverSome(
   });
   for (const row of rows) {
     if (apart.includes(row)) continue;
-    for (const handle of handlersOf(ctx, row) as InDelivery<Topic>[])
-      await handle(tx, row.payload as Events[Topic]);
+    for (const handle of handlersOf(ctx, row) as (InDelivery<Topic> | Later<Topic>)[])
+      await inDelivery(handle)(tx, row.payload as Events[Topic]);
     done.push(row.id);
   }
   if (done.length > 0)
@@ -137,18 +143,41 @@ async function deliverSome(
   return { done: done.length, all: found.length < limit && done.length === found.length };
 }
 
-async function takeRows(tx: Tx, limit: number, except: readonly number[]): Promise<Row[]> {
+async function takeRows(
+  { subscribers, lane }: DeliveryContext,
+  tx: Tx,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<Row[]> {
+  const ofLane = lane
+    ? sql`and (topic = any(${laterTopics(subscribers)}::text[])) = ${lane === 'later'}`
+    : sql``;
   const { rows } = await sql<Row>`
     select id, topic, payload, attempts from platform.outbox
-      where delivered_at is null and attempts < ${maxAttempts} and id <> all(${[...except]}::bigint[])
+      where delivered_at is null and attempts < ${maxAttempts} and id <> all(${[...except]}::bigint[]) ${ofLane}
       order by attempts, id
       limit ${limit}
       for update skip locked`.execute(tx);
   return rows;
 }
 
+/** How often anything of this lane was published in this process. */
+function publishedOf({ subscribers, lane }: DeliveryContext): number {
+  const later = laterTopics(subscribers);
+  const counts = [...published].filter(([topic]) => !lane || later.includes(topic) === (lane === 'later'));
+  return counts.reduce((sum, [, count]) => sum + count, 0);
+}
+
+function laterTopics(subscribers: Subscribers): string[] {
+  const all = Object.entries(subscribers) as [string, Subscriber<Topic>[]][];
+  return all.filter(([, handlers]) => handlers.every((each) => 'later' in each)).map(([topic]) => topic);
+}
+
 function handlersOf(ctx: DeliveryContext, row: Row): Subscriber<Topic>[] {
   return (ctx.subscribers[row.topic as Topic] ?? []) as Subscriber<Topic>[];
+}
+
+function inDelivery(handler: InDelivery<Topic> | Later<Topic>): InDelivery<Topic> {
+  return 'later' in handler ? handler.later : handler;
 }
 
 async function eachAtOnce(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {

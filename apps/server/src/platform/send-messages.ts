@@ -64,8 +64,8 @@ export async function sendMessages(ctx: SendContext): Promise<number> {
     const outcomes = await Promise.all(claimed.map((row) => carry(ctx, row)));
     const went = outcomes.filter(Boolean).length;
     sent += went;
-    // A server that takes none of a batch is down: the pauses are set, the next sweep looks again.
-    if (went === 0) return sent;
+    // Fewer than a batch were all. A server that takes none of it is down: the next sweep looks again.
+    if (went === 0 || claimed.length < batch) return sent;
   }
 }
 

@@ -1,4 +1,6 @@
 /** One name, one city, one night: who books it twice is asked first (product.md section 5, 3). */
+import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { holdingStatuses } from './order-life.ts';
@@ -29,10 +31,13 @@ export async function findDuplicateGuests(tx: Tx, wanted: GuestNights): Promise<
     .distinct()
     .where('o.account_id', '=', wanted.accountId)
     .where('o.city_id', '=', wanted.cityId)
+    // No stay is longer than 30 nights: what began before cannot reach this far.
+    .where('o.check_in', '>', addDays(wanted.checkIn, -limits.nightsMax))
     .where('o.check_in', '<', wanted.checkOut)
     .where('o.check_out', '>', wanted.checkIn)
     .where('o.order_status', 'in', [...holdingStatuses])
     .where('g.type', '=', 'adult')
+    // Written as in the index of migration 0057.
     .where(
       sql<string>`regexp_replace(lower(g.last_name || ' ' || g.first_name), '\\s+', ' ', 'g')`,
       'in',

@@ -6,10 +6,12 @@ import { bigTables, copyOrders, pretendMany } from '../../../test/builders/many-
 import { questionsOf, wholeReads } from '../../../test/builders/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { ActorCtx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { countItems } from '../cart/count-items.ts';
 import { listItems } from '../cart/list-items.ts';
 import { selectDue } from './booking.store.ts';
 import { findBatch } from './find-batch.ts';
+import { findDuplicateGuests } from './find-duplicate-guests.ts';
 import { findOrders } from './find-orders.ts';
 import { listOrderLogs } from './list-order-logs.ts';
 import { listOrders } from './list-orders.ts';
@@ -92,6 +94,19 @@ const screens: [string, (db: TestDatabase['db']) => Promise<unknown>][] = [
   [
     'a settlement detail',
     (db) => findBatch({ ...agent, db }, { batch_no: 'bat_none' }).catch(() => undefined),
+  ],
+  [
+    'whether a guest is booked twice',
+    (db) =>
+      inTransaction(db, (tx) =>
+        findDuplicateGuests(tx, {
+          accountId: 'com_p',
+          cityId: 'city',
+          checkIn: '2027-05-01',
+          checkOut: '2027-05-03',
+          names: ['wang wei'],
+        }),
+      ),
   ],
   ['the clock: reminders', (db) => selectToRemind(db, { now: world.clock.now(), limit: 100 })],
   ...(['unpaid', 'unpaid_later', 'in_process'] as const).map((what): (typeof screens)[number] => [

@@ -12,6 +12,8 @@ import { type Booker, selectBooker } from './people.views.ts';
 
 interface Letter {
   userId: string;
+  /** The same, where it was looked up before. */
+  person?: Booker | undefined;
   template: MailTemplate;
   /** Words of the mail, in the reader's language. */
   params: (lang: Language) => Record<string, string>;
@@ -25,7 +27,7 @@ interface Letter {
 
 /** Queues the mail, with a copy to each address the person named. Nothing to who is gone or wants no mails. */
 export async function tellPerson(tx: Tx, clock: Clock, letter: Letter): Promise<void> {
-  const person = await selectBooker(tx, letter.userId);
+  const person = letter.person ?? (await selectBooker(tx, letter.userId));
   if (!person || !wants(person, letter)) return;
   for (const to of new Set([person.email, ...person.cc_email])) {
     await queueMessage(tx, {

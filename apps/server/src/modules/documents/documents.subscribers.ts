@@ -6,10 +6,10 @@ import { tellCanceled, tellConfirmed, tellFailed, tellRefunded, tellVoucher } fr
 
 export function documentsSubscribers(context: () => AppContext): Subscribers {
   return {
-    'booking.confirmed': [(tx, payload) => tellConfirmed(context().clock, tx, payload)],
-    'booking.paid_later': [(tx, payload) => tellVoucher(context().clock, tx, payload)],
-    'booking.failed': [(tx, payload) => tellFailed(context().clock, tx, payload)],
-    'booking.canceled': [(tx, payload) => tellCanceled(context().clock, tx, payload)],
-    'booking.refunded': [(tx, payload) => tellRefunded(context().clock, tx, payload)],
+    'booking.confirmed': [{ later: (tx, payload) => tellConfirmed(context().clock, tx, payload) }],
+    'booking.paid_later': [{ later: (tx, payload) => tellVoucher(context().clock, tx, payload) }],
+    'booking.failed': [{ later: (tx, payload) => tellFailed(context().clock, tx, payload) }],
+    'booking.canceled': [{ later: (tx, payload) => tellCanceled(context().clock, tx, payload) }],
+    'booking.refunded': [{ later: (tx, payload) => tellRefunded(context().clock, tx, payload) }],
   };
 }

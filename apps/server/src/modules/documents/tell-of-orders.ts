@@ -25,11 +25,13 @@ export async function tellConfirmed(clock: Clock, tx: Tx, { orderNo }: News): Pr
   const order = await unsaid(clock, tx, { orderNo, what: 'confirmed' });
   if (!order) return;
   const isPaid = order.payment_status === paymentStatus.paid;
-  const wantsVoucher = (await findBooker(tx, order.user_id))?.notifications.includes('voucher') ?? false;
+  const person = await findBooker(tx, order.user_id);
+  const wantsVoucher = person?.notifications.includes('voucher') ?? false;
   const withVoucher = isPaid && wantsVoucher && (await noteOnce(tx, `voucher:${orderNo}`, clock.now()));
   const onRequest = order.sold.confirmation === 'on_request';
   await tellPerson(tx, clock, {
     ...letterOf(order),
+    person,
     template: onRequest ? 'on_request_confirmed' : 'order_confirmed',
     ...(onRequest && { flag: 'on_request_notice' as const }),
     params: (lang) => ({

@@ -5,5 +5,5 @@ import { tellBalanceLow } from './balance-alert.ts';
 import type {} from './ledger.events.ts';
 
 export function ledgerSubscribers(context: () => AppContext): Subscribers {
-  return { 'ledger.balance_low': [(tx, payload) => tellBalanceLow(tx, context().clock, payload)] };
+  return { 'ledger.balance_low': [{ later: (tx, payload) => tellBalanceLow(tx, context().clock, payload) }] };
 }
