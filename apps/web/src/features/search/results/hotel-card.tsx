@@ -45,8 +45,9 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const rate = { search: link.search, rooms: query.rooms, shown };
   const other = hit.name[lang === 'zh' ? 'en' : 'zh'];
+  const names = ['hc', !hit.flexible_offer && 'one', current && 'cur'];
   return (
-    <article className={current ? 'hc cur' : 'hc'} aria-label={pick(hit.name, lang)} data-card>
+    <article className={names.filter(Boolean).join(' ')} aria-label={pick(hit.name, lang)} data-card>
       <div className="im">
         <LightLink {...link} className="im-l" tabIndex={-1} aria-hidden="true">
           <HotelPhoto
