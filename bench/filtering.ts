@@ -1,8 +1,7 @@
 /** `npm run bench -- filtering [--hotels 3000]`: how soon the results page answers the hand while its filters change. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { seedPeople } from '../apps/server/src/demo/seed-people.ts';
@@ -10,6 +9,7 @@ import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
+import { firstLoadOf, watchFirstLoad } from '../e2e/first-load.ts';
 import { openBrowser } from '../e2e/open-browser.ts';
 import { makeData } from './search/make-data.ts';
 import { firstDay } from './search/questions.ts';
@@ -55,15 +55,11 @@ async function measurePage(base: string, hotels: number): Promise<void> {
     const session = await signIn(base);
     await context.addInitScript((value) => localStorage.setItem('wayhouse.session', value), session);
     const page = await context.newPage();
-    const scripts: string[] = [];
-    page.on('response', (response) => {
-      const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
-      if (name.endsWith('.js')) scripts.push(name);
-    });
+    await watchFirstLoad(page, '[data-card]');
     const stay = `check_in=${firstDay.slice(0, 8)}10&check_out=${firstDay.slice(0, 8)}12&rooms=2&nationality=CN`;
     await page.goto(`/hotel-new?place_type=city&place_id=bench&place_name=Bench&${stay}`);
     await page.locator('[data-card]').first().waitFor({ timeout: 120_000 });
-    const firstLoad = sizeOf(scripts);
+    const firstLoad = await firstLoadOf(page);
     const title = await page.locator('h1').innerText();
     const load = os.loadavg()[0]?.toFixed(1);
     console.log(
@@ -74,7 +70,9 @@ async function measurePage(base: string, hotels: number): Promise<void> {
     console.log(
       `  INP (slowest of ${times.length})  ${Math.max(...times.map(({ ms }) => ms)).toFixed(0)} ms`,
     );
-    console.log(`  first-load JS  ${(firstLoad / 1000).toFixed(1)} kB gzip`);
+    console.log(
+      `  first-load JS  ${(firstLoad.bytes / 1000).toFixed(1)} kB gzip in ${firstLoad.files} files`,
+    );
   } finally {
     await browser.close();
   }
@@ -96,15 +94,6 @@ async function signIn(base: string): Promise<string> {
     ...{ bookPrivileges: user.book_privileges, orderPrivileges: user.order_privileges },
     cartPrivileges: user.cart_privileges,
   });
-}
-
-/** Bytes of the scripts as a browser with gzip gets them. */
-function sizeOf(names: readonly string[]): number {
-  const folder = path.join(import.meta.dirname, '../apps/web/dist/assets');
-  const known = new Set(readdirSync(folder));
-  return [...new Set(names)]
-    .filter((name) => known.has(name))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
 }
 
 /** Presses filters, chips, sorts and keys as a reader would; the browser's own event timing measures each to its next paint. */

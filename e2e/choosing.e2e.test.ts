@@ -1,8 +1,8 @@
 /** Choosing a hotel (product.md section 4): the results by keyboard, filters, comparison, wishlist, net and sell. */
-import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstLoadOf, watchFirstLoad } from './first-load.ts';
 import { openStage, type Stage } from './harness.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
@@ -53,20 +53,11 @@ describe('at a desk, in English', () => {
   });
 
   test('what the browser loads until the list stands is within 220 kB of compressed scripts', async () => {
-    await page.addInitScript(() => {
-      new MutationObserver((_, watch) => {
-        if (!document.querySelector('[data-card]')) return;
-        watch.disconnect();
-        const names = performance.getEntriesByType('resource').map((entry) => entry.name);
-        document.documentElement.dataset.firstLoad = names.filter((name) => name.endsWith('.js')).join(' ');
-      }).observe(document, { childList: true, subtree: true });
-    });
+    await watchFirstLoad(page, '[data-card]');
     await openList(page);
-    const names = (await page.locator('html').getAttribute('data-first-load'))?.split(' ') ?? [];
-    expect(names.length).toBeGreaterThan(10);
-    const sizes = names.map(async (name) => gzipSync(await (await fetch(name)).arrayBuffer()).length);
-    const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
-    expect(sum).toBeLessThanOrEqual(220_000);
+    const { files, bytes } = await firstLoadOf(page);
+    expect(files).toBeGreaterThan(10);
+    expect(bytes).toBeLessThanOrEqual(220_000);
   });
 
   test('by keyboard alone: walk, compare, keep, look otherwise, read the keys, open, and come back to the place', async () => {

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoad } from './build/first-load.ts';
 
 const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), !isSsrBuild && firstLoad()],
   build: {
     // What the server writes public pages with is one folder beside the site itself.
     outDir: isSsrBuild ? 'dist-server' : 'dist',

@@ -28,7 +28,7 @@ export async function buildFronts() {
 async function buildFront({ folder, name, builds }) {
   const home = path.join(root, folder);
   const stamp = path.join(root, `.cache/${path.basename(folder)}-build`);
-  const own = ['src', 'public', 'index.html', 'vite.config.ts'].map((part) => `${folder}/${part}`);
+  const own = ['src', 'public', 'build', 'index.html', 'vite.config.ts'].map((part) => `${folder}/${part}`);
   const now = fingerprint([...own, ...shared]);
   const built = existsSync(path.join(home, 'dist/index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === now) return;

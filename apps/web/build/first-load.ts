@@ -1,0 +1,70 @@
+/** What a page makes the browser load before it can stand, against its budget; a build past one fails. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** kB of JavaScript as a browser that takes gzip gets it. */
+const budgets = { '/': 130, '/login': 130, '/hotel-new': 220 };
+
+type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[]; isEntry: boolean };
+
+/** Prints the table after the build and fails it past a budget. */
+export function firstLoad(): Plugin {
+  let home = '';
+  let say = (_line: string): void => {};
+  return {
+    name: 'first-load',
+    apply: 'build',
+    configResolved: (config) => {
+      home = config.root;
+      say = (line) => config.logger.info(line);
+    },
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const over: string[] = [];
+      say('\nJavaScript until a page can stand, gzip, English');
+      for (const [page, budget] of Object.entries(budgets)) {
+        const { kb, files } = weigh(modulesOf(page, home), chunks);
+        if (kb > budget) over.push(`${page}: ${kb.toFixed(1)} kB of ${budget} kB`);
+        say(`  ${page.padEnd(11)} ${kb.toFixed(1).padStart(6)} kB of ${budget} kB, ${files} files`);
+      }
+      if (over.length > 0)
+        this.error(`More JavaScript before a page stands than its budget. ${over.join('; ')}`);
+    },
+  };
+}
+
+/** What the router asks for before it shows a page: its frame, the page, its texts. Read off the page's row. */
+function modulesOf(page: string, home: string): string[] {
+  const rows = readFileSync(path.join(home, 'src/app/routes.ts'), 'utf8');
+  const row = rows.slice(rows.indexOf(`path: '${page}'`));
+  const file = /import\('\.\.\/(pages\/[^']+)'\)/.exec(row)?.[1];
+  const layout = /layout: '(\w+)'/.exec(row)?.[1];
+  const texts = /texts: \[([^\]]*)\]/.exec(row)?.[1]?.match(/[\w-]+/g) ?? [];
+  const framed = layout !== 'bare';
+  const names = ['common', ...(framed ? ['shell'] : []), ...texts];
+  return [
+    ...(framed ? ['src/app/layouts/customer-layout.tsx'] : []),
+    `src/${file}`,
+    ...names.map((name) => `../../packages/i18n/src/en/${name}.ts`),
+  ].map((name) => path.join(home, name));
+}
+
+/** The entry's files and those of the modules, with all that they import before they run. */
+function weigh(modules: readonly string[], chunks: readonly Chunk[]): { kb: number; files: number } {
+  const needed = new Set(chunks.filter((chunk) => chunk.isEntry));
+  for (const id of modules) {
+    const chunk = chunks.find((one) => one.moduleIds.includes(id));
+    if (!chunk) throw new Error(`No file of the build holds ${id}.`);
+    needed.add(chunk);
+  }
+  // A set may grow while it is walked.
+  for (const chunk of needed)
+    for (const name of chunk.imports) {
+      const next = chunks.find((one) => one.fileName === name);
+      if (next) needed.add(next);
+    }
+  const bytes = [...needed].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+  return { kb: bytes / 1000, files: needed.size };
+}

@@ -1,0 +1,23 @@
+/** What the browser loads of JavaScript until a page stands: the story that holds the results to their budget and the bench count it here. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+
+/** From the next page on: notes the scripts that had arrived when the first `selector` came into the document. */
+export async function watchFirstLoad(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector(wanted)) return;
+      watch.disconnect();
+      const names = performance.getEntriesByType('resource').map((entry) => entry.name);
+      document.documentElement.dataset.firstLoad = names.filter((name) => name.endsWith('.js')).join(' ');
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+}
+
+/** Their number and their bytes as a browser that takes gzip gets them. The page has to stand. */
+export async function firstLoadOf(page: Page): Promise<{ files: number; bytes: number }> {
+  const names = (await page.locator('html').getAttribute('data-first-load'))?.split(' ') ?? [];
+  const sizes = names.map(async (name) => gzipSync(await (await fetch(name)).arrayBuffer()).length);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { files: names.length, bytes };
+}
