@@ -7,6 +7,8 @@ type Keys = {
   columns?: number;
   /** Another list puts the cursor back. */
   listId: string;
+  /** The row that is pointed at on the map: the cursor stands there until a key moves it. */
+  pointed?: number | null;
   /** Keys beside the cursor's own, with the row under it. */
   on: Record<string, (row: number | null) => void>;
 };
@@ -17,9 +19,10 @@ type Cursor = { listId: string; row: number; column: number };
  * J and K walk the rows, H and L the price columns of the matrix (design language, section 12). The focus goes along, so
  * that Enter and a screen reader are where the cursor is.
  */
-export function useListKeys({ count, columns = 0, listId, on }: Keys) {
+export function useListKeys({ count, columns = 0, listId, pointed = null, on }: Keys) {
   const [kept, setKept] = useState<Cursor | null>(null);
-  const at = kept && kept.listId === listId && kept.row < count ? kept : null;
+  const mapped = pointed === null ? null : { row: pointed, column: 0 };
+  const at = kept && kept.listId === listId && kept.row < count ? kept : mapped;
   const put = (row: number, column = at?.column ?? 0) => {
     setKept({ listId, row, column });
     requestAnimationFrame(() => focusRow(row, column));
@@ -43,8 +46,8 @@ export function useListKeys({ count, columns = 0, listId, on }: Keys) {
   return {
     row: at?.row ?? null,
     column: at?.column ?? null,
-    /** From the map: the row of a hotel, or none. */
-    point: (row: number | null) => setKept(row === null ? null : { listId, row, column: at?.column ?? 0 }),
+    /** Gives the cursor up, to where the map points. */
+    drop: () => setKept(null),
   };
 }
 

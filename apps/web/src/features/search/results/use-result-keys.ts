@@ -58,7 +58,11 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
   };
   const asked = JSON.stringify(questionOf(query));
   const question = useMemo<Question>(() => JSON.parse(asked), [asked]);
+  // By its hotel: a pin can have the focus before the list that it stands in is drawn.
+  const [pin, setPin] = useState<string | null>(null);
+  const pinned = pin === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pin);
   const cursor = useListKeys({
+    pointed: pinned < 0 ? null : pinned,
     count: hits.length,
     columns: view === 'matrix' ? columns : 0,
     // By what was chosen last: a cursor set while the list is still being drawn is not taken back.
@@ -83,12 +87,13 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
   });
   column.current = cursor.column;
   const point = useLatest((hotelId: string | null) => {
-    const row = hits.findIndex((hit) => hit.hotel_id === hotelId);
-    cursor.point(row < 0 ? null : row);
+    setPin(hotelId);
+    cursor.drop();
   });
   return {
     ...{ cursor, wishes, offers, hits, question, point },
-    currentId: idAt(cursor.row) ?? null,
+    /** Under the cursor, or pointed at on the map though it stands on another page of the list. */
+    currentId: idAt(cursor.row) ?? pin,
     help,
     closeHelp: () => setHelp(false),
   };
