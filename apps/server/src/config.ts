@@ -51,6 +51,8 @@ const environment = z.object({
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   /** Memory for the search index of a server process. */
   SEARCH_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).default(512),
+  /** Compare answers that are written by hand with the contract; for tests. */
+  CHECK_ANSWERS: flag('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -75,6 +77,7 @@ export interface Config {
   sentryDsn: string | undefined;
   mapTiles: { url: string; attribution: string } | undefined;
   logLevel: string;
+  checksAnswers: boolean;
   searchMemoryMb: number;
   /** Folders of the built trade site and of the built console. */
   webDist: string;
@@ -127,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
     // In demo the terminal is for people: addresses and sign-ins, not a line for each request.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),
+    checksAnswers: e.CHECK_ANSWERS,
     searchMemoryMb: e.SEARCH_MEMORY_MB,
     webDist: path.join(root, 'apps/web/dist'),
     consoleDist: path.join(root, 'apps/console/dist'),

@@ -51,7 +51,7 @@ export function testContext(db: Db, clock: TestClock): AppContext {
     db,
     clock,
     log,
-    config: readConfig({ WAYHOUSE_DEMO: '1', SLIDER: 'off' }),
+    config: readConfig({ WAYHOUSE_DEMO: '1', SLIDER: 'off', CHECK_ANSWERS: '1' }),
     offerSigner: createSigner('a key for tests only', 'offer'),
     vault: createVault('a key for tests only'),
     files: filesInMemory(),

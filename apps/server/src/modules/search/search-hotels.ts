@@ -3,6 +3,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { HotelHit } from '@wayhouse/contract/search';
+import type { Text2 } from '@wayhouse/contract/wire';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -119,6 +120,17 @@ export async function presentPage(
   });
 }
 
+/** A card's name is one object as long as the card lives, so that its JSON is written once. */
+const names = new WeakMap<HotelCard, Text2>();
+
+function nameOf(card: HotelCard): Text2 {
+  const known = names.get(card);
+  if (known) return known;
+  const name = { en: card.name_en, zh: card.name_zh };
+  names.set(card, name);
+  return name;
+}
+
 /** A hotel's card without an offer. */
 export function presentCard(
   card: HotelCard,
@@ -130,7 +142,7 @@ export function presentCard(
 ) {
   return {
     hotel_id: card.id,
-    name: { en: card.name_en, zh: card.name_zh },
+    name: nameOf(card),
     stars: card.stars,
     score: card.score,
     reviews: card.reviews,

@@ -5,10 +5,11 @@ import { listNearby } from './map/list-nearby.ts';
 import { listPrices } from './map/list-prices.ts';
 import { showMap } from './map/show-map.ts';
 import { searchHotels } from './search-hotels.ts';
+import { writeSearch } from './write-search.ts';
 
 /** Mounts the calls of the module. */
 export function mountSearch(parts: HttpParts): void {
-  route(parts, 'POST /api/v2/hotel/search', searchHotels);
+  route(parts, 'POST /api/v2/hotel/search', searchHotels, writeSearch);
   route(parts, 'POST /api/v2/hotel/offers', listOffers);
   route(parts, 'POST /api/v2/hotel/rooms', listRooms);
   route(parts, 'POST /api/v2/hotel/map', showMap);

@@ -1,70 +1,64 @@
 /** A block's answer as columns, over one scratch of the process: good until the next block is asked. */
 import type { CardFacts, Cards } from '../cards/cards.ts';
-import { boardNumber, type Offered, offerTrait } from '../narrow/offered.ts';
+import { type Offered, offerTrait, traitsWith } from '../narrow/offered.ts';
 import { type Block, trait } from './block.ts';
 import { findInBlock } from './find-in-block.ts';
 import { cancelTime, cancelTimes, type IndexQuestion, termsIn } from './find-in-index.ts';
 
-/** What of a slot does not change while its block stands. */
+/** What narrowing asks of plans: many plans share one kind. */
+interface Kind {
+  rule: number;
+  paysLater: boolean;
+  /** Board and traits that hang on nothing but the plan. */
+  fixed: number;
+}
+
+/** What of a slot does not change while its block's plans stay as they are. */
 interface SlotCards {
   cards: Cards;
   version: number;
+  terms: number;
   /** Cards there were, when some hotel had none yet. */
   incomplete: number | undefined;
+  /** By slot: the hotel's number among the cards, and the plan's kind. */
   hotel: Int32Array;
-  board: Uint8Array;
-  instant: Uint8Array;
+  kind: Int32Array;
+  kinds: Kind[];
 }
 
 const slotCards = new WeakMap<Block, SlotCards>();
 
-const scratch = {
-  hotel: new Int32Array(0),
-  traits: new Uint8Array(0),
-  board: new Uint8Array(0),
-};
+const scratch = { hotel: new Int32Array(0), traits: new Uint8Array(0) };
 
-/** What the block sells for the question; hotels without a card are left out. */
+/** What the block sells for the question; hotels without a card have the number −1. */
 export function offerInIndex(
   block: Block,
   cards: Cards,
   question: IndexQuestion & { hotels: CardFacts[] },
 ): Offered {
   const { selection: selected, slack, totalOf } = findInBlock(block, question);
+  const { groups, groupEnd, slots } = selected;
   const known = slotsOf(block, cards);
-  const { hotel, traits, board } = roomFor(selected.count);
-  const cancel = cancelTimes(block, question);
-  const { rule, traits: slotTraits } = block.columns;
-  const mayWait = question.buyer.mayPayLater ? cancelTime.mayWait : 0;
-  let last = -2;
-  let zone: string | undefined;
-  let times = new Uint8Array(0);
-  for (let at = 0; at < selected.count; at += 1) {
-    const slot = selected.slots[at] as number;
-    const number = known.hotel[slot] as number;
-    if (number !== last) {
-      last = number;
-      const own = cards.facts[number]?.timeZone ?? '';
-      if (own !== zone) {
-        zone = own;
-        times = cancel(zone);
-      }
-    }
-    const time = times[rule[slot] as number] as number;
-    const waits = (time & mayWait) !== 0 && ((slotTraits[slot] as number) & trait.payLater) !== 0;
-    hotel[at] = number;
-    board[at] = known.board[slot] as number;
-    traits[at] =
-      ((time & cancelTime.free) !== 0 ? offerTrait.refundable : 0) |
-      (waits ? offerTrait.payLater : 0) |
-      (known.instant[slot] as number) |
-      ((selected.saved[at] as number) > 0 ? offerTrait.promotion : 0);
+  const { hotel, traits } = roomFor(groups, selected.count);
+  const traitsOf = kindTraits(block, known.kinds, question);
+  let at = 0;
+  for (let group = 0; group < groups; group += 1) {
+    const number = known.hotel[slots[at] as number] as number;
+    const byKind = traitsOf(cards.facts[number]?.timeZone ?? '');
+    hotel[group] = number;
+    for (const end = groupEnd[group] as number; at < end; at += 1)
+      traits[at] = byKind[known.kind[slots[at] as number] as number] as number;
+  }
+  for (let index = 0; index < selected.promotionCount; index += 1) {
+    const entry = selected.withPromotions[index] as number;
+    if ((selected.saved[entry] as number) > 0)
+      traits[entry] = (traits[entry] as number) | offerTrait.promotion;
   }
   return {
-    count: selected.count,
+    hotels: groups,
     hotel,
+    end: groupEnd,
     traits,
-    board,
     rough: selected.rough,
     slack,
     total: totalOf,
@@ -74,30 +68,64 @@ export function offerInIndex(
   };
 }
 
+/** Traits by kind for a zone: what hangs on the day of arrival and the buyer is worked out once a kind. */
+function kindTraits(
+  block: Block,
+  kinds: Kind[],
+  question: IndexQuestion,
+): (timeZone: string) => Uint8Array<ArrayBuffer> {
+  const cancel = cancelTimes(block, question);
+  let zone: string | undefined;
+  let byKind = new Uint8Array(0);
+  return (timeZone) => {
+    if (timeZone === zone) return byKind;
+    zone = timeZone;
+    const times = cancel(timeZone);
+    byKind = Uint8Array.from(kinds, ({ rule, paysLater, fixed }) => {
+      const time = times[rule] as number;
+      const waits = question.buyer.mayPayLater && paysLater && (time & cancelTime.mayWait) !== 0;
+      const free = (time & cancelTime.free) !== 0;
+      return fixed | (free ? offerTrait.refundable : 0) | (waits ? offerTrait.payLater : 0);
+    });
+    return byKind;
+  };
+}
+
 function slotsOf(block: Block, cards: Cards): SlotCards {
   const kept = slotCards.get(block);
   const stands = kept?.incomplete === undefined || kept.incomplete === cards.count;
-  if (kept?.cards === cards && kept.version === block.version && stands) return kept;
+  if (kept?.cards === cards && kept.version === block.version && kept.terms === block.terms && stands)
+    return kept;
   const hotel = Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1);
   const made: SlotCards = {
     cards,
     version: block.version,
+    terms: block.terms,
     incomplete: hotel.includes(-1) ? cards.count : undefined,
     hotel,
-    board: Uint8Array.from(block.plans, (plan) => boardNumber(plan.board)),
-    instant: Uint8Array.from(block.plans, (plan) =>
-      plan.confirmation === 'instant' ? offerTrait.instant : 0,
-    ),
+    ...kindsOf(block),
   };
   slotCards.set(block, made);
   return made;
 }
 
-function roomFor(count: number): typeof scratch {
-  if (scratch.hotel.length < count) {
-    scratch.hotel = new Int32Array(count * 2);
-    scratch.traits = new Uint8Array(count * 2);
-    scratch.board = new Uint8Array(count * 2);
-  }
+function kindsOf({ plans, columns }: Block): Pick<SlotCards, 'kind' | 'kinds'> {
+  const kinds: Kind[] = [];
+  const numbers = new Map<number, number>();
+  const kind = Int32Array.from(plans, ({ board, confirmation }, slot) => {
+    const rule = columns.rule[slot] as number;
+    const paysLater = ((columns.traits[slot] as number) & trait.payLater) !== 0;
+    const fixed = traitsWith(board, confirmation === 'instant' ? offerTrait.instant : 0);
+    const key = ((rule << 1) | (paysLater ? 1 : 0)) * 256 + fixed;
+    const known = numbers.get(key) ?? kinds.push({ rule, paysLater, fixed }) - 1;
+    numbers.set(key, known);
+    return known;
+  });
+  return { kind, kinds };
+}
+
+function roomFor(hotels: number, entries: number): typeof scratch {
+  if (scratch.hotel.length < hotels) scratch.hotel = new Int32Array(hotels * 2);
+  if (scratch.traits.length < entries) scratch.traits = new Uint8Array(entries * 2);
   return scratch;
 }

@@ -3,6 +3,10 @@
 export interface Selection {
   /** Entries in use. */
   count: number;
+  /** Hotels with entries, by their place in the question, and where the entries of each end. */
+  groups: number;
+  groupHotel: Int32Array;
+  groupEnd: Int32Array;
   slots: Int32Array;
   markupBp: Int32Array;
   /** Net cents of the whole stay before rounding, less what a promotion takes off: orders a hotel's plans nearly as their totals do. */
@@ -19,12 +23,15 @@ export interface Selection {
   closed: Int32Array;
   /** By room: 1 = enough of them are free every night. */
   roomsOk: Uint8Array;
-  begin: (size: { slots: number; rooms: number; extras: (Int32Array | undefined)[] }) => void;
+  begin: (size: { slots: number; rooms: number; hotels: number; extras: (Int32Array | undefined)[] }) => void;
 }
 
 /** The one selection of this process. */
 export const selection: Selection = {
   count: 0,
+  groups: 0,
+  groupHotel: new Int32Array(0),
+  groupEnd: new Int32Array(0),
   slots: new Int32Array(0),
   markupBp: new Int32Array(0),
   rough: new Float64Array(0),
@@ -35,8 +42,9 @@ export const selection: Selection = {
   nets: new Float64Array(0),
   closed: new Int32Array(0),
   roomsOk: new Uint8Array(0),
-  begin({ slots, rooms, extras }) {
+  begin({ slots, rooms, hotels, extras }) {
     selection.count = 0;
+    selection.groups = 0;
     selection.extras = extras;
     selection.promotionCount = 0;
     if (selection.slots.length < slots) {
@@ -47,6 +55,10 @@ export const selection: Selection = {
       selection.withPromotions = new Int32Array(slots);
       selection.nets = new Float64Array(slots);
       selection.closed = new Int32Array(slots);
+    }
+    if (selection.groupEnd.length < hotels) {
+      selection.groupHotel = new Int32Array(hotels);
+      selection.groupEnd = new Int32Array(hotels);
     }
     if (selection.roomsOk.length < rooms) selection.roomsOk = new Uint8Array(rooms);
   },

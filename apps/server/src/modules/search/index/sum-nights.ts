@@ -28,18 +28,45 @@ export function sumNights(block: Block, needs: Needs, from: number, to: number):
     sumPiece(block, needs, start, Math.min(to, start + piece));
 }
 
+/** The first night is put down, the others are added two at a time: the sums are read and written half as often. */
 function sumPiece(block: Block, { first, nights }: Needs, from: number, to: number): void {
+  for (let night = 0; night < nights; ) {
+    const one = block.prices[first + night];
+    const isPair = night > 0 && night + 1 < nights;
+    const other = isPair ? block.prices[first + night + 1] : one;
+    if (!one || !other) return void selection.closed.fill(-1, from, to);
+    if (night === 0) putNight(one, from, to);
+    else if (isPair) addTwo(one, other, from, to);
+    else addNight(one, from, to);
+    night += isPair ? 2 : 1;
+  }
+}
+
+/** `closed` falls below zero with a closed night, whose price is 0. */
+function putNight(prices: Int32Array, from: number, to: number): void {
   const { nets, closed } = selection;
-  nets.fill(0, from, to);
-  closed.fill(0, from, to);
-  for (let night = 0; night < nights; night += 1) {
-    const prices = block.prices[first + night];
-    if (!prices) return void closed.fill(-1, from, to);
-    for (let slot = from; slot < to; slot += 1) {
-      const price = prices[slot] as number;
-      nets[slot] = (nets[slot] as number) + price;
-      // Below zero for a closed night, whose price is 0.
-      closed[slot] = (closed[slot] as number) | (price - 1);
-    }
+  for (let slot = from; slot < to; slot += 1) {
+    const price = prices[slot] as number;
+    nets[slot] = price;
+    closed[slot] = price - 1;
+  }
+}
+
+function addNight(prices: Int32Array, from: number, to: number): void {
+  const { nets, closed } = selection;
+  for (let slot = from; slot < to; slot += 1) {
+    const price = prices[slot] as number;
+    nets[slot] = (nets[slot] as number) + price;
+    closed[slot] = (closed[slot] as number) | (price - 1);
+  }
+}
+
+function addTwo(prices: Int32Array, others: Int32Array, from: number, to: number): void {
+  const { nets, closed } = selection;
+  for (let slot = from; slot < to; slot += 1) {
+    const price = prices[slot] as number;
+    const other = others[slot] as number;
+    nets[slot] = (nets[slot] as number) + price + other;
+    closed[slot] = (closed[slot] as number) | (price - 1) | (other - 1);
   }
 }

@@ -3,7 +3,7 @@
  * own filter: what fails in no group counts everywhere, what fails in one group only counts in that one. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
-import { type Offered, offerTrait } from './offered.ts';
+import { boardOf, type Offered, offerTrait } from './offered.ts';
 import { countBits, countHotel, countInAll, type FacetGroup, makeTally, type Tally } from './tally.ts';
 import { failed, hotelFails, offerFails, type Wanted } from './wanted.ts';
 
@@ -40,11 +40,11 @@ export function startNarrowing(cards: Cards): Narrowed {
 
 /** Adds what one block offers. Hotels that have no card are left out. */
 export function narrow(narrowed: Narrowed, cards: Cards, offered: Offered, wanted: Wanted): void {
-  const { hotel, count } = offered;
-  for (let from = 0; from < count; ) {
-    const number = hotel[from] as number;
-    let to = from + 1;
-    while (to < count && hotel[to] === number) to += 1;
+  const { hotels, hotel, end } = offered;
+  let from = 0;
+  for (let index = 0; index < hotels; index += 1) {
+    const number = hotel[index] as number;
+    const to = end[index] as number;
     const fails = wanted.ofHotels ? hotelFails(cards, number, wanted) : 0;
     if (number >= 0 && fails === 0) weigh(narrowed, cards, offered, { from, to, number, wanted });
     else {
@@ -56,7 +56,8 @@ export function narrow(narrowed: Narrowed, cards: Cards, offered: Offered, wante
 }
 
 function failsAt(offered: Offered, entry: number, wanted: Wanted): number {
-  const fails = offerFails(offered.traits[entry] as number, offered.board[entry] as number, wanted);
+  const traits = offered.traits[entry] as number;
+  const fails = offerFails(traits, boardOf(traits), wanted);
   if (!wanted.byPrice) return fails;
   const total = offered.total(entry);
   return total < wanted.priceMin || total > wanted.priceMax ? fails | failed.price : fails;
@@ -67,6 +68,8 @@ function anyPasses(offered: Offered, from: number, to: number, wanted: Wanted): 
   for (let entry = from; entry < to; entry += 1) if (failsAt(offered, entry, wanted) === 0) return true;
   return false;
 }
+
+const allTraits = offerTrait.refundable | offerTrait.payLater | offerTrait.instant | offerTrait.promotion;
 
 /** Groups of offers, each with the trait that it counts. */
 const traitGroups = [
@@ -86,24 +89,24 @@ function weigh(
   let best = -1;
   let flexible = -1;
   let anyPrice = -1;
-  let traits = 0;
+  let passing = 0;
   let seenBoards = 0;
   for (let entry = from; entry < to; entry += 1) {
     const own = offered.traits[entry] as number;
     const fails = wanted.ofOffers ? failsAt(offered, entry, wanted) : 0;
     if (fails === 0) {
-      traits |= own;
-      seenBoards |= 1 << (offered.board[entry] as number);
+      passing |= own;
+      seenBoards |= 1 << boardOf(own);
       if (best < 0 || isCheaper(offered, entry, best)) best = entry;
       if ((own & offerTrait.refundable) !== 0 && (flexible < 0 || isCheaper(offered, entry, flexible)))
         flexible = entry;
     } else if (fails === failed.price) {
       if (anyPrice < 0 || isCheaper(offered, entry, anyPrice)) anyPrice = entry;
-    } else if (fails === failed.boards) seenBoards |= 1 << (offered.board[entry] as number);
-    else for (const [group, trait] of traitGroups) if (fails === group) traits |= own & trait;
+    } else if (fails === failed.boards) seenBoards |= 1 << boardOf(own);
+    else for (const [group, trait] of traitGroups) if (fails === group) passing |= own & trait;
   }
   const { tally, range, hits } = narrowed;
-  countBits(tally.traits, 0, traits);
+  countBits(tally.traits, 0, passing & allTraits);
   countBits(tally.boards, 0, seenBoards);
   const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offered, anyPrice, best)) ? anyPrice : best;
   const least = cheapest < 0 ? 0 : offered.total(cheapest);

@@ -7,16 +7,16 @@ import type { Candidate } from '../candidate.ts';
 export const offerTrait = { refundable: 1, payLater: 2, instant: 4, promotion: 8 } as const;
 
 export interface Offered {
-  count: number;
-  /** By entry: the hotel's number among the cards. */
-  hotel: ArrayLike<number>;
+  /** Hotels that offer something: their numbers among the cards, and where the entries of each end. */
+  hotels: number;
+  hotel: Int32Array;
+  end: Int32Array;
   /** Total of the stay in cents, or, where `slack` is above zero, a measure that orders plans of a hotel nearly so. */
-  rough: ArrayLike<number>;
+  rough: Float64Array;
   /** Two plans of a hotel whose rough measures lie farther apart are in the order of their totals. 0 = rough is the total. */
   slack: number;
-  /** Bits of `offerTrait`, and the index in `boards`. */
-  traits: ArrayLike<number>;
-  board: ArrayLike<number>;
+  /** By entry: `traitsWith` its board. */
+  traits: Uint8Array;
   /** The exact total of an entry. */
   total: (entry: number) => number;
   planId: (entry: number) => string;
@@ -27,28 +27,38 @@ export interface Offered {
 }
 
 const boardNumbers = new Map<string, number>(boards.map((board, index) => [board, index]));
+const traitBits = 4;
 
-export function boardNumber(board: Board): number {
-  return boardNumbers.get(board) ?? 0;
+/** Bits of `offerTrait`, and above them the board's index in `boards`: one byte an entry. */
+export function traitsWith(board: Board, traits: number): number {
+  return ((boardNumbers.get(board) ?? 0) << traitBits) | traits;
+}
+
+/** The board's index in `boards`. */
+export function boardOf(traits: number): number {
+  return traits >> traitBits;
 }
 
 /** Candidates that the truth found, by card number. */
-export function offeredFrom(found: { hotel: number; candidates: Candidate[] }[]): Offered {
-  const all = found.flatMap(({ hotel, candidates }) =>
-    candidates.map((candidate) => ({ hotel, candidate, traits: traitsOf(candidate) })),
-  );
+export function offeredFrom(answers: { hotel: number; candidates: Candidate[] }[]): Offered {
+  const found = answers.filter(({ candidates }) => candidates.length > 0);
+  const all = found.flatMap(({ candidates }) => candidates);
   const at = (entry: number): Candidate => {
     const each = all[entry];
     if (!each) throw new RangeError(`no offer ${entry}`);
-    return each.candidate;
+    return each;
   };
+  let end = 0;
   return {
-    count: all.length,
-    hotel: all.map((each) => each.hotel),
-    rough: all.map((each) => each.candidate.totalCents),
+    hotels: found.length,
+    hotel: Int32Array.from(found, (each) => each.hotel),
+    end: Int32Array.from(found, ({ candidates }) => {
+      end += candidates.length;
+      return end;
+    }),
+    rough: Float64Array.from(all, (each) => each.totalCents),
     slack: 0,
-    traits: all.map((each) => each.traits),
-    board: all.map((each) => boardNumber(each.candidate.plan.board)),
+    traits: Uint8Array.from(all, (each) => traitsWith(each.plan.board, traitsOf(each))),
     total: (entry) => at(entry).totalCents,
     planId: (entry) => at(entry).plan.id,
     at: (entry) => entry,

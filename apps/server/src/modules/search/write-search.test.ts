@@ -1,0 +1,79 @@
+import { type HotelHit, searchEndpoints } from '@wayhouse/contract/search';
+import { expect, test } from 'vitest';
+import { writeSearch } from './write-search.ts';
+
+const offer: HotelHit['offer'] = {
+  offer_id: 'eyJoIjoiaDEifQ.c2lnbmVk',
+  room: { en: 'Room "A" \\ 2', zh: '豪华客房\n🛏' },
+  board: 'BB',
+  total: '1234.50',
+  per_night: '411.50',
+  taxes_included: '69.88',
+  pay_at_hotel: '0.00',
+  refundable: false,
+  pay_later: false,
+  confirmation: 'instant',
+};
+const hit: HotelHit = {
+  hotel_id: 'h"1',
+  name: { en: 'Café </script>', zh: '途驿酒店 ' },
+  stars: 4.5,
+  score: 4.1,
+  reviews: 0,
+  lat: -31.2,
+  lng: 121.000001,
+  district: { en: '', zh: '' },
+  photo: 'https://photos.example/é.jpg',
+  scene_region: 'skyline',
+  badges: [],
+  offer,
+};
+const full: HotelHit = {
+  ...hit,
+  distance_km: 0.3,
+  badges: ['package', 'promotion'],
+  flexible_offer: {
+    ...offer,
+    strike_total: '1500.00',
+    refundable: true,
+    free_cancel_until: '2027-01-07T10:00:00.000Z',
+    shown_deadline: '2027-01-04 18:00',
+    rooms_left: 1,
+  },
+};
+
+test('what is written by hand is the answer, and the answer is the contract’s', () => {
+  const answer = {
+    search_id: 'sea_1',
+    total: 2,
+    page: 1,
+    page_size: 20,
+    nights: 3,
+    facets: {
+      brands: [{ value: '"Ö" 品牌', label: { en: '"Ö"', zh: '品牌' }, count: 2 }],
+      stars: [],
+    },
+    price_range: { min: '1.00', max: '1234.50' },
+    items: [hit, full],
+    late_sources: ['elsewhere'],
+  };
+  const { output } = searchEndpoints['POST /api/v2/hotel/search'];
+  expect(output.parse(answer)).toEqual(answer);
+  // The second time from memory.
+  for (let times = 0; times < 2; times += 1) expect(JSON.parse(writeSearch(answer))).toEqual(answer);
+});
+
+test('an empty answer is written too', () => {
+  const answer = {
+    search_id: 'sea_2',
+    total: 0,
+    page: 1,
+    page_size: 20,
+    nights: 1,
+    facets: {},
+    price_range: { min: '0.00', max: '0.00' },
+    items: [],
+    late_sources: [],
+  };
+  expect(JSON.parse(writeSearch(answer))).toEqual(answer);
+});
