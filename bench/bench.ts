@@ -14,6 +14,13 @@ import { benchSuggest } from './suggest/bench-suggest.ts';
 /** The real bookings beside the checkout; `--file` names another copy. */
 const realBookings = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
 
+const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]
+npm run bench -- filtering [--hotels 3000]
+npm run bench -- suggest [--seconds 3]
+npm run bench -- ledger [--seconds 3]
+npm run bench -- booking [--seconds 5]
+npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--allotment 4] [--clients 8]`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -25,6 +32,7 @@ const { values, positionals } = parseArgs({
     days: { type: 'string' },
     allotment: { type: 'string' },
     clients: { type: 'string' },
+    help: { type: 'boolean' },
   },
 });
 if (positionals[0] === 'ledger') {
@@ -50,13 +58,6 @@ if (positionals[0] === 'ledger') {
     months: Number(values.months ?? 13),
   });
 } else {
-  console.error('npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]');
-  console.error('npm run bench -- filtering [--hotels 3000]');
-  console.error('npm run bench -- suggest [--seconds 3]');
-  console.error('npm run bench -- ledger [--seconds 3]');
-  console.error('npm run bench -- booking [--seconds 5]');
-  console.error(
-    'npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--allotment 4] [--clients 8]',
-  );
-  process.exitCode = 1;
+  console.log(help);
+  if (!values.help) process.exitCode = 1;
 }

@@ -2,7 +2,14 @@
  * `npm run check`: format, lint, types, architecture, unused code and our own rules, each also run over the canary
  * project that breaks every rule.
  */
+
+import { helpAsked } from './lib/help.mjs';
 import { handOver } from './lib/runtime.mjs';
+
+helpAsked(`npm run check
+
+Format, lint, types, architecture, unused code and our own rules, each also run over a project that breaks every rule.
+Ends with 0 when all are clean, with 1 when something was found.`);
 
 handOver();
 // Only now: these need the installed packages and the right Node.

@@ -4,9 +4,13 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { helpAsked } from './lib/help.mjs';
 import { root } from './lib/root.mjs';
 import { environment, handOver } from './lib/runtime.mjs';
 
+helpAsked(`npm test
+
+The checks, then the tests: pure, on the database, in the browser. The last line is: N passed, N failed`);
 handOver();
 const { spawn } = await import('node:child_process');
 const { describe, runChecks } = await import('./checks/run-checks.mjs');

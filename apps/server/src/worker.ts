@@ -6,23 +6,31 @@ import { createLog } from './platform/log.ts';
 import { messagesChannel } from './platform/messages.ts';
 import { makeProcess } from './process.ts';
 
-const config = readConfig(process.env);
-if (!config.databaseUrl)
-  throw new Error('DATABASE_URL is required: a worker shares the database of its servers');
-const log = createLog(config.logLevel);
-const { db, jobs, sendMessages } = await makeProcess(config, log, config.databaseUrl);
-const runner = await startJobs(config.databaseUrl, jobs, log);
-const wake = await listen(
-  { connectionString: config.databaseUrl, channel: messagesChannel, log },
-  sendMessages,
-);
-log.info('worker started');
-
-async function stop(): Promise<void> {
-  await wake.stop();
-  await runner.stop();
-  await db.destroy();
-  process.exit(0);
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!config.databaseUrl)
+    throw new Error('DATABASE_URL is required: a worker shares the database of its servers');
+  const log = createLog(config.logLevel);
+  const { db, jobs, sendMessages } = await makeProcess(config, log, config.databaseUrl);
+  const runner = await startJobs(config.databaseUrl, jobs, log);
+  const wake = await listen(
+    { connectionString: config.databaseUrl, channel: messagesChannel, log },
+    sendMessages,
+  );
+  log.info('worker started');
+  const stop = async (): Promise<void> => {
+    await wake.stop();
+    await runner.stop();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
 }
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+
+try {
+  await start();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -56,7 +56,7 @@ export const guest = z.strictObject({
   first_name: firstName,
   last_name: lastName,
   type: z.enum(['adult', 'child']),
-  age: z.int().min(0).max(limits.childAgeMax).optional(),
+  age: z.int('fields.age').min(0, 'fields.age').max(limits.childAgeMax, 'fields.age').optional(),
   lead: z.boolean().optional(),
 });
 export type Guest = z.infer<typeof guest>;

@@ -9,6 +9,13 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(`npm run generate [-- --verify]
+
+Writes the types of all tables from a freshly migrated database. --verify writes nothing and fails when they are stale.`);
+  process.exit(0);
+}
+
 const outFile = path.join(import.meta.dirname, '../platform/tables.gen.ts');
 const codegen = path.join(import.meta.dirname, '../../../../node_modules/.bin/kysely-codegen');
 

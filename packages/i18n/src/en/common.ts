@@ -78,7 +78,7 @@ export const common = {
   'common.payment_status.awaiting': 'Awaiting payment',
   'common.payment_status.paid': 'Paid',
   'common.payment_status.refunded': 'Refunded',
-  'common.payment_status.refund_failed': 'Refund failed',
+  'common.payment_status.refund_failed': 'Refunded failed',
   'common.payment_status.partial': 'Partial payment',
   'common.payment_status.refunding': 'Refunding',
   'common.export_status.processing': 'Processing',

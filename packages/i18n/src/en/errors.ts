@@ -118,6 +118,7 @@ export const errors = {
   'fields.reason_text': 'Please tell us the reason in a few words.',
   'fields.name_latin': 'Please use English or Pinyin',
   'fields.age_required': 'Please enter Age',
+  'fields.age': 'Please use Age',
   'fields.agree_balance_terms': 'Please check the box to agree to the balance terms agreement',
   'fields.pay_later': 'This rate or your account cannot be paid later. Please pay now.',
   'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',

@@ -20,7 +20,7 @@ export const orders = {
   'orders.filter.awaiting': 'Awaiting payment',
   'orders.filter.paid': 'Paid',
   'orders.filter.refunded': 'Refunded',
-  'orders.filter.refund_failed': 'Refund failed',
+  'orders.filter.refund_failed': 'Refunded failed',
   'orders.filter.check_in': 'Check-in: {value}',
   'orders.filter.booked': 'Booked: {value}',
   'orders.filter.check_in_dates': 'Check-in dates',

@@ -30,7 +30,7 @@ export const prebook = {
   'prebook.last.required': 'Please enter Last name',
   'prebook.name.latin': 'Please use English or Pinyin',
   'prebook.name.long': 'At most 60 characters',
-  'prebook.contact.title': 'Contact',
+  'prebook.contact.title': 'Contact details',
   'prebook.contact.note': 'For questions about this booking',
   'prebook.contact.name': 'Contact name',
   'prebook.contact.name.required': 'Please enter the contact name',

@@ -92,7 +92,8 @@ export const registration = {
   'registration.next.start': 'You sign in and book',
   'registration.already': 'Already registered?',
   'registration.success.title': 'Submitted and under review',
-  'registration.success.text': 'Application {number}. We write to {email} within 24 hours.',
+  'registration.success.text':
+    'Registered successfully. Application {number}: we write to {email} within 24 hours.',
   'registration.success.plain': 'We answer by email within 24 hours.',
   'registration.success.home': 'Back to home',
   'registration.returned.title': 'Your application',

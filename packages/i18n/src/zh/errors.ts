@@ -102,6 +102,7 @@ export const errors = {
   'fields.reason_text': '请简单说明原因。',
   'fields.name_latin': '请使用英文或拼音',
   'fields.age_required': '请输入年龄',
+  'fields.age': '请输入正确的年龄',
   'fields.agree_balance_terms': '请勾选同意余额支付条款',
   'fields.pay_later': '该价格或您的账号不支持到期付款，请选择立即支付。',
   'errors.groups.offer_over': '该报价已失效，请查看最新报价。',

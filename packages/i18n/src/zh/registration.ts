@@ -93,7 +93,7 @@ export const registration = {
   'registration.next.start': '登录并预订',
   'registration.already': '已有账户？',
   'registration.success.title': '已提交，审核中',
-  'registration.success.text': '申请编号 {number}。我们将在 24 小时内发送结果至 {email}。',
+  'registration.success.text': '注册成功，申请编号 {number}。我们将在 24 小时内发送结果至 {email}。',
   'registration.success.plain': '我们将在 24 小时内通过邮件回复您。',
   'registration.success.home': '返回首页',
   'registration.returned.title': '您的申请',

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './root.mjs';
+
+/** architecture.md section 1: each command has `--help`. */
+describe('the commands', () => {
+  test.each([
+    ['check', 'scripts/check.mjs'],
+    ['test', 'scripts/test.mjs'],
+    ['bench', 'bench/bench.ts'],
+    ['generate', 'apps/server/src/commands/generate-tables.ts'],
+  ])(
+    '%s says how it is used',
+    (name, file) => {
+      const said = execFileSync(process.execPath, [path.join(root, file), '--help'], { encoding: 'utf8' });
+      expect(said).toMatch(new RegExp(`^npm (run )?${name}`));
+    },
+    60_000,
+  );
+});
