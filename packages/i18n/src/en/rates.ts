@@ -23,6 +23,7 @@ export const rates = {
   'rates.board.FB': 'Full board',
   'rates.board.AI': 'All inclusive',
   'rates.stars': '{stars} stars',
+  'rates.score_from': '{score} and up',
   'rates.facet.free_cancellation': 'Free cancellation',
   'rates.facet.pay_later': 'Pay later',
   'rates.facet.instant': 'Instant confirmation',

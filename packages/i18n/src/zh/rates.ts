@@ -24,6 +24,7 @@ export const rates = {
   'rates.board.FB': '含三餐',
   'rates.board.AI': '全包',
   'rates.stars': '{stars} 星',
+  'rates.score_from': '{score} 分及以上',
   'rates.facet.free_cancellation': '免费取消',
   'rates.facet.pay_later': '到期付款',
   'rates.facet.instant': '即时确认',

@@ -24,11 +24,11 @@ export function labelFacets(tally: Tally, cards: Cards, words: Words): Facets {
 /** Labels that never change, by group and value. */
 const fixed = new Map<string, Text2>();
 
-function fixedLabel(key: ServerTextKey, stars = ''): Text2 {
-  const known = fixed.get(key + stars);
+function fixedLabel(key: ServerTextKey, count = ''): Text2 {
+  const known = fixed.get(key + count);
   if (known) return known;
-  const label = serverText2(key, { stars });
-  fixed.set(key + stars, label);
+  const label = serverText2(key, { stars: count, score: count });
+  fixed.set(key + count, label);
   return label;
 }
 
@@ -39,6 +39,8 @@ function labelOf(words: Words, group: FacetGroup, value: string): Text2 {
       return fixedLabel(`rates.board.${value}` as ServerTextKey);
     case 'stars':
       return fixedLabel('rates.stars', value);
+    case 'score_min':
+      return fixedLabel('rates.score_from', Number(value).toFixed(1));
     case 'free_cancellation':
     case 'pay_later':
     case 'instant':

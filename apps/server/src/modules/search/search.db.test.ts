@@ -86,6 +86,20 @@ describe('a search', () => {
     expect(four.total).toBe(counted);
   });
 
+  test('counts the hotels of each score and up, whatever score is asked for', async () => {
+    const all = await searchHotels(agent, asking());
+    const reached = (score: number) => all.items.filter((item) => item.score >= score).length;
+    const counted = Object.fromEntries(
+      (all.facets.score_min ?? []).map(({ value, count }) => [value, count]),
+    );
+    for (const score of [4.5, 4, 3.5]) {
+      expect(counted[score] ?? 0).toBe(reached(score));
+      const some = await searchHotels(agent, asking({ filters: { score_min: score } }));
+      expect(some.total).toBe(reached(score));
+      expect(some.facets.score_min).toEqual(all.facets.score_min);
+    }
+  });
+
   test('filters by the total of the stay', async () => {
     const all = await searchHotels(agent, asking());
     const middle = all.items[Math.floor(all.total / 2)]?.offer.total ?? '0.00';

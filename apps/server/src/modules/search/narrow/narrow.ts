@@ -31,6 +31,7 @@ const groupOf: Record<number, FacetGroup> = {
   [failed.brands]: 'brands',
   [failed.districts]: 'districts',
   [failed.property_types]: 'property_types',
+  [failed.score_min]: 'score_min',
 };
 
 /** Nothing found yet. */

@@ -6,6 +6,7 @@ import { offerTrait } from './offered.ts';
 /** Groups that can be counted, named as their filters. */
 export const facetGroups = [
   'stars',
+  'score_min',
   'boards',
   'free_cancellation',
   'pay_later',
@@ -18,8 +19,13 @@ export const facetGroups = [
 ] as const satisfies (keyof Filters)[];
 export type FacetGroup = (typeof facetGroups)[number];
 
+/** Scores to choose as the lowest; a hotel counts in each that it reaches. */
+const scoreSteps = [4.5, 4, 3.5] as const;
+
 export interface Tally {
   stars: Int32Array;
+  /** By place in `scoreSteps`. */
+  scores: Int32Array;
   brands: Int32Array;
   districts: Int32Array;
   types: Int32Array;
@@ -32,6 +38,7 @@ export interface Tally {
 export function makeTally(cards: Cards): Tally {
   return {
     stars: new Int32Array(11),
+    scores: new Int32Array(scoreSteps.length),
     brands: new Int32Array(cards.brands.values.length),
     districts: new Int32Array(cards.districts.values.length),
     types: new Int32Array(cards.types.values.length),
@@ -45,6 +52,7 @@ export function makeTally(cards: Cards): Tally {
 export function countHotel(tally: Tally, cards: Cards, number: number, group: FacetGroup): void {
   const { columns } = cards;
   if (group === 'stars') count(tally.stars, columns.stars[number] ?? 0);
+  else if (group === 'score_min') countScore(tally, columns.score[number] ?? 0);
   else if (group === 'brands') count(tally.brands, columns.brand[number] ?? -1);
   else if (group === 'districts') count(tally.districts, columns.district[number] ?? -1);
   else if (group === 'property_types') count(tally.types, columns.type[number] ?? -1);
@@ -55,10 +63,16 @@ export function countHotel(tally: Tally, cards: Cards, number: number, group: Fa
 export function countInAll(tally: Tally, cards: Cards, number: number): void {
   const { columns } = cards;
   count(tally.stars, columns.stars[number] ?? 0);
+  countScore(tally, columns.score[number] ?? 0);
   count(tally.brands, columns.brand[number] ?? -1);
   count(tally.districts, columns.district[number] ?? -1);
   count(tally.types, columns.type[number] ?? -1);
   countFacilities(tally, cards, number);
+}
+
+function countScore({ scores }: Tally, score: number): void {
+  for (let step = 0; step < scores.length; step += 1)
+    if (score >= (scoreSteps[step] as number)) scores[step] = (scores[step] as number) + 1;
 }
 
 function countFacilities(tally: Tally, { columns }: Cards, number: number): void {
@@ -98,6 +112,8 @@ export function countsOf(tally: Tally, cards: Cards, group: FacetGroup): [value:
   switch (group) {
     case 'stars':
       return named(tally.stars, (code) => String(code / 2));
+    case 'score_min':
+      return named(tally.scores, (step) => String(scoreSteps[step]));
     case 'boards':
       return named(tally.boards, (code) => boards[code] ?? '');
     case 'brands':

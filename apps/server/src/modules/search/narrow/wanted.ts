@@ -17,8 +17,9 @@ export const failed = {
   instant: 256,
   promotion: 512,
   price: 1024,
-  /** Score and name: filters without a count. */
-  rest: 2048,
+  score_min: 2048,
+  /** The name: a filter without a count. */
+  name: 4096,
 } as const;
 
 export interface Wanted {
@@ -123,8 +124,8 @@ export function hotelFails(cards: Cards, number: number, wanted: Wanted): number
   if (isOut(wanted.districts, (columns.district[number] ?? -1) + 1)) fails |= failed.districts;
   if (isOut(wanted.types, (columns.type[number] ?? -1) + 1)) fails |= failed.property_types;
   if (!hasFacilities(cards, number, wanted.facilities)) fails |= failed.facilities;
-  if ((columns.score[number] ?? 0) < wanted.scoreMin) fails |= failed.rest;
-  if (wanted.name !== undefined && !nameHolds(cards, number, wanted.name)) fails |= failed.rest;
+  if ((columns.score[number] ?? 0) < wanted.scoreMin) fails |= failed.score_min;
+  if (wanted.name !== undefined && !nameHolds(cards, number, wanted.name)) fails |= failed.name;
   return fails;
 }
 

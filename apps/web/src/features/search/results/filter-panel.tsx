@@ -56,6 +56,7 @@ export const FilterPanel = memo(function FilterPanel(props: Props) {
         lines={scores.map((score) => ({
           id: String(score),
           label: t('results.score.from', { score: score.toFixed(1) }),
+          count: facets.score_min?.find(({ value }) => value === String(score))?.count ?? 0,
           checked: filters.score_min === score,
         }))}
         onToggle={(id, on) => change({ score_min: on ? Number(id) : undefined })}
