@@ -133,6 +133,8 @@ export const searchEndpoints = {
       nights: z.int(),
       facets: z.record(z.string(), facet),
       price_range: z.object({ min: money, max: money }),
+      /** Hotels by their cheapest total in equal steps of `price_range`, whatever price is filtered; may be empty. */
+      price_bars: z.array(z.int()),
       items: z.array(hotelHit),
       late_sources: z.array(z.string()),
     }),

@@ -15,6 +15,7 @@ import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
 import type { Hit } from './narrow/narrow.ts';
+import { priceBars } from './narrow/price-bars.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { makeBrief } from './present-offer.ts';
 import type { HotelCard } from './search.views.ts';
@@ -31,7 +32,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality, sort, page, page_size: size } = question;
   const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
-  const { hits, total, facets, range, late } = await findHits(
+  const { hits, total, facets, range, bars, late } = await findHits(
     ctx,
     { cards, words, hotels, filters: question.filters, outside: true, ...asked },
     (narrowed, late) => ({
@@ -40,6 +41,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
       total: narrowed.hits.length,
       facets: labelFacets(narrowed.tally, cards, words),
       range: narrowed.range,
+      bars: priceBars(narrowed.totals, narrowed.range),
     }),
   );
   return {
@@ -50,6 +52,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
     nights,
     facets,
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
+    price_bars: bars,
     items: await presentPage(ctx, place, hits, asked),
     late_sources: late,
   };

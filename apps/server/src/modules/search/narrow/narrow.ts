@@ -22,6 +22,8 @@ export interface Narrowed {
   tally: Tally;
   /** Lowest and highest cheapest total when the price filter is left out; 0 and 0 when there is none. */
   range: { min: number; max: number };
+  /** Those totals, in no order. */
+  totals: number[];
 }
 
 /** Hotel groups by the bit they fail. */
@@ -36,7 +38,7 @@ const groupOf: Record<number, FacetGroup> = {
 
 /** Nothing found yet. */
 export function startNarrowing(cards: Cards): Narrowed {
-  return { hits: [], tally: makeTally(cards), range: { min: 0, max: 0 } };
+  return { hits: [], tally: makeTally(cards), range: { min: 0, max: 0 }, totals: [] };
 }
 
 /** Adds what one block offers. Hotels that have no card are left out. */
@@ -106,12 +108,15 @@ function weigh(
     } else if (fails === failed.boards) seenBoards |= 1 << boardOf(own);
     else for (const [group, trait] of traitGroups) if (fails === group) passing |= own & trait;
   }
-  const { tally, range, hits } = narrowed;
+  const { tally, range, totals, hits } = narrowed;
   countBits(tally.traits, 0, passing & allTraits);
   countBits(tally.boards, 0, seenBoards);
   const cheapest = best < 0 || (anyPrice >= 0 && isCheaper(offered, anyPrice, best)) ? anyPrice : best;
   const least = cheapest < 0 ? 0 : offered.total(cheapest);
-  if (cheapest >= 0) widen(range, least);
+  if (cheapest >= 0) {
+    widen(range, least);
+    totals.push(least);
+  }
   if (best < 0) return;
   countInAll(tally, cards, number);
   hits.push({

@@ -17,6 +17,7 @@ type Props = {
   filters: Filters;
   facets: Results['facets'];
   range: Results['price_range'];
+  bars: readonly number[];
   shown: Shown;
   rooms: number;
   onChange: (filters: Filters) => void;
@@ -28,14 +29,14 @@ const terms = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as cons
 
 /** The filter column: what the answer's facets offer, each count without its own group's filter. */
 export const FilterPanel = memo(function FilterPanel(props: Props) {
-  const { filters, facets, range, shown, rooms, onChange, nameRef } = props;
+  const { filters, facets, range, bars, shown, rooms, onChange, nameRef } = props;
   const { t } = useI18n();
   // Groups whose lines did not change are not drawn again: what they call has to know the newest filters.
   const change = useLatest((part: Partial<Filters>) => onChange(clean({ ...filters, ...part })));
   return (
     <>
       <NameFilter name={filters.name ?? ''} inputRef={nameRef} onChange={(name) => change({ name })} />
-      <PriceFilter {...{ filters, range, shown, rooms, onChange }} />
+      <PriceFilter {...{ filters, range, bars, shown, rooms, onChange }} />
       <FilterGroup
         title={t('results.group.terms')}
         lines={terms

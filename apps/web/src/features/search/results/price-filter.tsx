@@ -2,7 +2,7 @@ import { toCents } from '@wayhouse/contract/money';
 import type { Filters } from '@wayhouse/contract/search';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { clean } from './active-filters.ts';
 import { askedTotal, readAmount, type Shown, shownPrice } from './price-basis.ts';
 import type { Results } from './results-query.ts';
@@ -10,13 +10,15 @@ import type { Results } from './results-query.ts';
 type Props = {
   filters: Filters;
   range: Results['price_range'];
+  /** Hotels in equal steps of the range. */
+  bars: readonly number[];
   shown: Shown;
   rooms: number;
   onChange: (filters: Filters) => void;
 };
 
 /** Lowest and highest price, as totals or as a night of all rooms, whichever the switch shows. */
-export function PriceFilter({ filters, range, shown: asked, rooms, onChange }: Props) {
+export function PriceFilter({ filters, range, bars, shown: asked, rooms, onChange }: Props) {
   const { t } = useI18n();
   const { basis, nights } = asked;
   const low = Math.floor(toCents(shownPrice(range.min, asked)) / 100);
@@ -39,7 +41,7 @@ export function PriceFilter({ filters, range, shown: asked, rooms, onChange }: P
   return (
     <section>
       <h3>{t(basis === 'total' ? 'results.price.total' : 'results.price.night', { rooms, nights })}</h3>
-      <PriceControls {...{ low, high, chosen, onCommit: commit }} />
+      <PriceControls {...{ low, high, bars, chosen, onCommit: commit }} />
     </section>
   );
 }
@@ -48,6 +50,7 @@ type Ends = { min: string | null; max: string | null };
 type ControlsProps = {
   low: number;
   high: number;
+  bars: readonly number[];
   chosen: Ends;
   onCommit: (min: string | null, max: string | null) => void;
 };
@@ -69,7 +72,7 @@ function PriceControls(props: ControlsProps) {
 
 const keyWaitMs = 500;
 
-function PriceSlider({ low, high, chosen, onCommit }: ControlsProps) {
+function PriceSlider({ low, high, bars, chosen, onCommit }: ControlsProps) {
   const { t } = useI18n();
   const given = { min: chosen.min ? Number(chosen.min) : low, max: chosen.max ? Number(chosen.max) : high };
   const [moved, setMoved] = useState<{ min: number; max: number } | null>(null);
@@ -106,15 +109,39 @@ function PriceSlider({ low, high, chosen, onCommit }: ControlsProps) {
     />
   );
   return (
-    <div className="rng2">
-      <div className="rng">
-        <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />
+    <>
+      <PriceBars {...{ bars }} from={share(min)} to={share(max)} />
+      <div className="rng2">
+        <div className="rng">
+          <i style={{ left: `${share(min)}%`, right: `${100 - share(max)}%` }} />
+        </div>
+        {thumb('min')}
+        {thumb('max')}
       </div>
-      {thumb('min')}
-      {thumb('max')}
-    </div>
+    </>
   );
 }
+
+type BarsProps = { bars: readonly number[]; from: number; to: number };
+
+/** Where the hotels' prices lie; what is filtered away is pale. The fields below say the same in figures. */
+const PriceBars = memo(function PriceBars({ bars, from, to }: BarsProps) {
+  if (bars.length === 0) return null;
+  const most = Math.max(...bars);
+  const middle = (index: number) => ((index + 0.5) / bars.length) * 100;
+  return (
+    <div className="hist" aria-hidden="true">
+      {bars.map((count, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          key={index}
+          className={middle(index) < from || middle(index) > to ? 'o' : undefined}
+          style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / most) * 100))}%` }}
+        />
+      ))}
+    </div>
+  );
+});
 
 function PriceField({ end, low, high, chosen, onCommit }: ControlsProps & { end: 'min' | 'max' }) {
   const { t } = useI18n();

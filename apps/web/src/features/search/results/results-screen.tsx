@@ -158,6 +158,7 @@ function Filters({ screen: { listed, query, chosen, shown, address, nameRef } }:
       filters={chosen.filters}
       facets={data.facets}
       range={data.price_range}
+      bars={data.price_bars}
       rooms={query.rooms.length}
       onChange={address.filter}
       {...{ shown, nameRef }}
