@@ -23,8 +23,11 @@ const KeyHelp = lazy(() => import('./key-help.tsx').then((file) => ({ default: f
 /** /hotel and /hotel-new: the search of the address answered. Everything chosen goes back into the address. */
 export function ResultsScreen(props: ScreenProps) {
   const screen = useScreen(props);
-  const { query, chosen, found, named, place, address, view, mapOn, roomForMap, sideFilters, keys } = screen;
+  const { query, chosen, found, listed, named, place, address, view, mapOn, roomForMap, sideFilters, keys } =
+    screen;
   const draft = useDraft(query, named);
+  /** The list is drawn: what is larger than it may load now, not in the pauses of its drawing. */
+  const ready = listed.data !== undefined || found.isError;
   /** The map alone, where there is no room beside the list. */
   const mapOnly = mapOn && !roomForMap;
   const sheetOpen = screen.sheet && !(sideFilters && !mapOnly);
@@ -35,7 +38,7 @@ export function ResultsScreen(props: ScreenProps) {
         open={screen.searching}
         onOpen={screen.setSearching}
         onSearch={address.search}
-        ready={!found.isPending}
+        ready={ready}
         wide={mapOn || view === 'matrix'}
         {...{ draft, place }}
       />
@@ -54,7 +57,7 @@ export function ResultsScreen(props: ScreenProps) {
           </div>
           {mapOn && (
             <MapColumn
-              ready={!found.isPending}
+              ready={ready}
               map={screen.slots.map}
               question={keys.question}
               hits={keys.hits}
