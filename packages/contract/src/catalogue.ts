@@ -1,6 +1,7 @@
 /** Places and hotels as content, without prices (api.md section 3). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { id, nothing, text2 } from './wire.ts';
 
 export const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
@@ -64,7 +65,10 @@ export const catalogueEndpoints = {
   'POST /api/v2/hotel/suggest': endpoint({
     audience: 'public',
     permission: null,
-    input: z.strictObject({ q: z.string().max(100), limit: z.int().min(1).max(50).default(10) }),
+    input: z.strictObject({
+      q: z.string().max(100),
+      limit: z.int().min(1).max(limits.suggestionsMax).default(10),
+    }),
     output: z.object({ groups: z.array(z.object({ type: z.enum(placeTypes), items: z.array(place) })) }),
   }),
   'GET /api/v2/common/hot_city': endpoint({

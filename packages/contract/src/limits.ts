@@ -56,6 +56,7 @@ export const limits = {
   /** api.md: Page<T>. */
   pageSizeDefault: 20,
   pageSizeMax: 100,
+  suggestionsMax: 50,
   /** product.md 2: sessions. */
   sessionIdleHours: 12,
   sessionMaxDays: 30,

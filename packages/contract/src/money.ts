@@ -7,8 +7,9 @@
 export function toMoney(cents: number): string {
   assertCents(cents);
   const sign = cents < 0 ? '-' : '';
-  const digits = Math.abs(cents).toString().padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const all = Math.abs(cents);
+  const rest = all % 100;
+  return `${sign}${(all - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
 /** `"1234.50"` → `123450`. Throws on anything that is not a decimal string with at most two decimals. */

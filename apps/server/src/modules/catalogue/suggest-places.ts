@@ -4,9 +4,10 @@ import type { Ctx } from '../../context.ts';
 import { fold } from './fold.ts';
 import { listHotCities } from './list-hot-cities.ts';
 import { historyOf } from './recent-places.ts';
+import type { Ranked } from './suggest/keep-best.ts';
 import { placesOf } from './suggest/places-of.ts';
 import { presentRow } from './suggest/present-row.ts';
-import { type Ranked, rankPlaces } from './suggest/rank-places.ts';
+import { rankPlaces } from './suggest/rank-places.ts';
 
 export interface PlaceGroup {
   type: Place['type'];

@@ -42,6 +42,17 @@ export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZ
   };
 }
 
+/** The hotels of a page share a few policies: the moment is read once from each. */
+const freeUntil = new WeakMap<Policy, number>();
+
+/** Still cancellable for nothing at `now`. */
+export function isFreeToCancel(policy: Policy, now: Date): boolean {
+  if (policy.free_cancel_until === undefined) return false;
+  const known = freeUntil.get(policy) ?? Date.parse(policy.free_cancel_until);
+  freeUntil.set(policy, known);
+  return now.getTime() < known;
+}
+
 /** A stored policy, or the default one when it cannot be read: it never breaks a page. */
 export function readPolicy(stored: unknown): Policy {
   const parsed = policySchema.safeParse(stored);

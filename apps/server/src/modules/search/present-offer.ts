@@ -4,6 +4,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { Offer, OfferBrief } from '@wayhouse/contract/search';
 import type { Text2 } from '@wayhouse/contract/wire';
 import type { ActorCtx } from '../../context.ts';
+import { isFreeToCancel } from '../rates/cancellation-policy.ts';
 import { type BareQuote, bareQuotes } from '../rates/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../rates/quote.ts';
 import type { CandidateSource } from './candidate.ts';
@@ -15,8 +16,8 @@ export function presentOfferBrief(
   quote: BareQuote,
   { offerId, room, now }: { offerId: string; room: Text2; now: Date },
 ): OfferBrief {
-  const deadline = quote.policy.free_cancel_until;
-  const refundable = deadline !== undefined && now.getTime() < Date.parse(deadline);
+  const { policy } = quote;
+  const refundable = isFreeToCancel(policy, now);
   return {
     offer_id: offerId,
     room,
@@ -27,7 +28,10 @@ export function presentOfferBrief(
     taxes_included: toMoney(quote.taxesIncludedCents),
     pay_at_hotel: toMoney(quote.payAtHotelCents),
     refundable,
-    ...(refundable && { free_cancel_until: deadline, shown_deadline: quote.policy.shown_deadline }),
+    ...(refundable && {
+      free_cancel_until: policy.free_cancel_until,
+      shown_deadline: policy.shown_deadline,
+    }),
     pay_later: quote.payLater,
     confirmation: quote.confirmation,
     ...(quote.roomsLeft <= limits.roomsLeftShown && { rooms_left: quote.roomsLeft }),

@@ -1,16 +1,13 @@
 /** Which places fit what was typed, best first: by match, kind, number of hotels and what was looked for before. */
-import { type Place, placeTypes } from '@wayhouse/contract/catalogue';
+import type { Place } from '@wayhouse/contract/catalogue';
 import { fold, foldWords } from '../fold.ts';
 import { readAloud } from '../spell-place.ts';
 import { findTypos } from './find-typos.ts';
+import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
+import { type Best, keepBest, type Ranked } from './keep-best.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import { placesOfWords } from './places-of-words.ts';
 import { codeAt, entryRanks, everything, narrow, type Range, type Segment } from './segment.ts';
-
-export interface Ranked {
-  slot: number;
-  score: number;
-}
 
 export interface Question {
   q: string;
@@ -41,9 +38,10 @@ export function rankPlaces(
   const codes = codesOf(question);
   const look = (ranges: (segment: Segment) => (Range | undefined)[], off: number, only?: number): void => {
     for (const segment of memory.segments)
-      for (const range of ranges(segment)) if (range) best.take(segment, range, { off, only });
+      for (const range of ranges(segment))
+        if (range) eachPlace(memory, { segment, range, only }, (slot, own) => best.add(slot, own - off));
   };
-  look((segment) => [narrow(segment, everything(segment), codes)], 0);
+  lookForBeginning(memory, best, { question, codes, history });
   if (best.count() >= enough) return best.found();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
   if (words.length > 1)
@@ -60,6 +58,43 @@ export function rankPlaces(
   return best.found();
 }
 
+/** Places that begin with what was typed. */
+function lookForBeginning(
+  memory: PlaceMemory,
+  best: Best,
+  { question, codes, history }: { question: string; codes: number[] } & Pick<Question, 'history'>,
+): void {
+  const ranges = memory.segments.flatMap((segment) => {
+    const range = narrow(segment, everything(segment), codes);
+    return range ? [{ segment, range }] : [];
+  });
+  const eachEntry = (tell: (slot: number, points: number) => void): void => {
+    for (const each of ranges) eachPlace(memory, each, tell);
+  };
+  if (ranges.reduce((sum, { range }) => sum + range.to - range.from, 0) < frequentFrom) {
+    eachEntry(best.add);
+    return;
+  }
+  const { best: first, points } = frequentBeginning(memory, question, eachEntry);
+  for (const slot of [...first, ...history.keys()]) {
+    const own = points[slot] ?? 0;
+    if (own > 0) best.add(slot, own);
+  }
+}
+
+/** Tells of the living places of a range, some of them more than once. */
+function eachPlace(
+  memory: PlaceMemory,
+  { segment, range, only }: { segment: Segment; range: Range; only?: number | undefined },
+  tell: (slot: number, points: number) => void,
+): void {
+  for (let entry = range.from; entry < range.to; entry += 1) {
+    const slot = segment.slots[entry] ?? 0;
+    if (memory.kinds[slot] === 0 || (only !== undefined && segment.ranks[entry] !== only)) continue;
+    tell(slot, pointsOf(segment, entry, range.depth));
+  }
+}
+
 function codesOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
@@ -67,44 +102,4 @@ function codesOf(text: string): number[] {
 function pointsOf(segment: Segment, entry: number, depth: number): number {
   const rank = segment.ranks[entry] ?? 0;
   return (codeAt(segment, entry, depth) === 0 ? whole[rank] : begun[rank]) ?? 0;
-}
-
-interface Best {
-  take: (segment: Segment, range: Range, guess: { off: number; only?: number | undefined }) => void;
-  add: (slot: number, points: number) => void;
-  count: () => number;
-  found: () => Map<Place['type'], Ranked[]>;
-}
-
-/** The best places of each kind, each once, in short sorted lists: most entries fail the first comparison. */
-function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
-  const lists: Ranked[][] = placeTypes.map(() => []);
-  const asked = history.size > 0;
-  const add = (slot: number, points: number): void => {
-    const list = lists[(memory.kinds[slot] ?? 0) - 1];
-    if (!list) return;
-    const score = points + (memory.popularity[slot] ?? 0) + (asked ? (history.get(slot) ?? 0) : 0);
-    if (list.length >= limit && score <= (list.at(-1)?.score ?? 0)) return;
-    const known = list.findIndex((each) => each.slot === slot);
-    if (known >= 0) {
-      if ((list[known]?.score ?? 0) >= score) return;
-      list.splice(known, 1);
-    }
-    let at = list.length;
-    while (at > 0 && (list[at - 1]?.score ?? 0) < score) at -= 1;
-    list.splice(at, 0, { slot, score });
-    if (list.length > limit) list.pop();
-  };
-  return {
-    add,
-    take: (segment, range, { off, only }) => {
-      for (let entry = range.from; entry < range.to; entry += 1) {
-        const slot = segment.slots[entry] ?? 0;
-        if (memory.kinds[slot] === 0 || (only !== undefined && segment.ranks[entry] !== only)) continue;
-        add(slot, pointsOf(segment, entry, range.depth) - off);
-      }
-    },
-    count: () => lists.reduce((sum, list) => sum + list.length, 0),
-    found: () => new Map(placeTypes.map((type, index) => [type, lists[index] ?? []])),
-  };
 }

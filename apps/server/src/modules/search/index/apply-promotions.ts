@@ -82,10 +82,10 @@ function savedBy(block: Block, { first, nights, parties }: Needs, row: number, a
 /** A room's night with markup and percentages, each share rounded half up; what does not follow the price is left out. */
 export function nightOf(block: Block, slot: number, net: number, markupBp: number): number {
   const { taxBp } = block.columns;
-  const sell = net + share(net, markupBp);
+  const sell = markupBp === 0 ? net : net + share(net, markupBp);
   let total = sell;
   for (let index = 0; index < taxBp.length; index += 1) {
-    total += share(sell, taxBp[index]?.[slot] as number);
+    total += share(sell, (taxBp[index] as Int32Array)[slot] as number);
   }
   return total;
 }

@@ -73,7 +73,8 @@ export function findInBlock(block: Block, question: BlockQuestion): Found {
   if (selection.promotionCount > 0) applyPromotions(block, needs);
   // A room's night is rounded once for the markup and once for each percentage, by half a cent at most.
   const slack = needs.rooms * needs.nights * (1 + block.columns.taxBp.length) + 1;
-  return { selection, slack, totalOf: (at) => totalOf(block, needs, at) };
+  const nights = block.prices.slice(needs.first, needs.first + needs.nights) as Int32Array[];
+  return { selection, slack, totalOf: (at) => totalOf(block, needs, nights, at) };
 }
 
 export interface Found {
@@ -110,9 +111,9 @@ function selectOf(
   const daysAhead = needs.checkInDay - needs.booked.today;
   if (daysAhead < 0) return;
   const bp = markupIn(block, hotel.index, facts, markups);
-  const { traits, room, ahead } = block.columns;
-  const { closed, roomsOk, nets, slots, markupBp, rough } = selection;
-  const { sells } = shape;
+  const { traits } = block.columns;
+  const { closed, nets, slots, markupBp, rough } = selection;
+  const { ahead } = shape;
   const { rooms } = needs;
   const begun = selection.count;
   let at = begun;
@@ -123,11 +124,9 @@ function selectOf(
     rough[at] = (nets[slot] as number) * rooms;
     // A plan that is not sold is written over by the next. Which are follows no pattern that a processor could learn:
     // reckoned without a branch, it costs a third.
-    const isOpen = ~(closed[slot] as number) >>> 31;
-    const isInTime = ((ahead[slot] as number) - daysAhead - 1) >>> 31;
-    const sold = (sells[slot] as number) & (roomsOk[room[slot] as number] as number) & isOpen & isInTime;
+    const isLate = daysAhead - (ahead[slot] as number);
+    at += ~((closed[slot] as number) | isLate) >>> 31;
     seen |= traits[slot] as number;
-    at += sold;
   }
   if (isRestricted) at = keepArrivals(block, needs, { from: begun, to: at });
   if (at === begun) return;
@@ -199,8 +198,8 @@ function hasPromotion(block: Block, slot: number, { booked }: Needs): boolean {
   return applies;
 }
 
-/** Night by night and party by party, each share rounded half up. */
-function totalOf(block: Block, needs: Needs, at: number): number {
+/** Night by night and party by party, each share rounded half up. `nights` are the prices of those of the stay. */
+function totalOf(block: Block, needs: Needs, nights: Int32Array[], at: number): number {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;
   const { taxRoomNight, taxAdultNight, taxRoomStay } = block.columns;
@@ -210,10 +209,8 @@ function totalOf(block: Block, needs: Needs, at: number): number {
     const extras = selection.extras[index]?.[slot] ?? 0;
     let room = (taxRoomNight[slot] as number) + (taxAdultNight[slot] as number) * adults;
     room = room * needs.nights + (taxRoomStay[slot] as number);
-    for (let night = 0; night < needs.nights; night += 1) {
-      const price = block.prices[needs.first + night]?.[slot] as number;
-      room += nightOf(block, slot, price + extras, markupBp);
-    }
+    for (let night = 0; night < nights.length; night += 1)
+      room += nightOf(block, slot, ((nights[night] as Int32Array)[slot] as number) + extras, markupBp);
     total += room * count;
   }
   return total;

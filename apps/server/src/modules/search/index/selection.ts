@@ -18,11 +18,11 @@ export interface Selection {
   promotionCount: number;
   /** By party and slot: cents a night on top of the plan's price; undefined = nothing anywhere. */
   extras: (Int32Array | undefined)[];
-  /** By slot: net cents of the nights summed, and a negative number where a night is closed. */
+  /** By slot: net cents of the nights summed, and a negative number where a night is closed or has no room. */
   nets: Float64Array;
   closed: Int32Array;
-  /** By room: 1 = enough of them are free every night. */
-  roomsOk: Uint8Array;
+  /** By room: below zero where too few are free on some night. */
+  full: Int32Array;
   begin: (size: { slots: number; rooms: number; hotels: number; extras: (Int32Array | undefined)[] }) => void;
 }
 
@@ -41,7 +41,7 @@ export const selection: Selection = {
   extras: [],
   nets: new Float64Array(0),
   closed: new Int32Array(0),
-  roomsOk: new Uint8Array(0),
+  full: new Int32Array(0),
   begin({ slots, rooms, hotels, extras }) {
     selection.count = 0;
     selection.groups = 0;
@@ -60,6 +60,6 @@ export const selection: Selection = {
       selection.groupHotel = new Int32Array(hotels);
       selection.groupEnd = new Int32Array(hotels);
     }
-    if (selection.roomsOk.length < rooms) selection.roomsOk = new Uint8Array(rooms);
+    if (selection.full.length < rooms) selection.full = new Int32Array(rooms);
   },
 };

@@ -6,8 +6,8 @@ import { type Block, type BlockHotel, trait } from './block.ts';
 import type { Needs, WeighedParty } from './needs.ts';
 
 export interface Shape {
-  /** By slot: 1 = the plan is open to such a stay and buyer. */
-  sells: Uint8Array;
+  /** By slot: how many days ahead the plan has to be booked; `neverSold` = it is not open to such a stay and buyer. */
+  ahead: Uint16Array;
   /** By party and slot: cents a night on top of the plan's price; undefined = nothing anywhere. */
   extras: (Int32Array | undefined)[];
 }
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 const kept = new WeakMap<Block, Kept>();
-/** A shape takes one byte a plan, and four more for each party that pays for further guests. */
+/** A shape takes two bytes a plan, and four more for each party that pays for further guests. */
 const mostShapes = 12;
 
 /** The shape of a question; good as long as the block's terms stand. */
@@ -44,7 +44,7 @@ export function shapeOf(block: Block, needs: Needs, who: Who): Shape {
   const { shapes } = own;
   const known = shapes.get(key);
   const shape = known ?? {
-    sells: sellsOf(block, needs, who),
+    ahead: aheadOf(block, needs, who),
     extras: parties.map((party) => extrasOf(block, party)),
   };
   shapes.delete(key);
@@ -56,11 +56,14 @@ export function shapeOf(block: Block, needs: Needs, who: Who): Shape {
   return shape;
 }
 
-function sellsOf(block: Block, needs: Needs, { isPackage, nationality }: Who): Uint8Array {
-  const { traits, minStay, maxStay, maxAdults, maxChildren, maxOccupancy } = block.columns;
+/** More days than anything can be booked ahead. */
+const neverSold = 0xffff;
+
+function aheadOf(block: Block, needs: Needs, { isPackage, nationality }: Who): Uint16Array {
+  const { traits, ahead: daysAhead, minStay, maxStay, maxAdults, maxChildren, maxOccupancy } = block.columns;
   const { nights, mostAdults, mostChildren, mostGuests } = needs;
-  const sells = new Uint8Array(block.plans.length);
-  for (let slot = 0; slot < sells.length; slot += 1) {
+  const ahead = new Uint16Array(block.plans.length);
+  for (let slot = 0; slot < ahead.length; slot += 1) {
     const own = traits[slot] as number;
     const fits =
       (own & trait.open) !== 0 &&
@@ -71,9 +74,9 @@ function sellsOf(block: Block, needs: Needs, { isPackage, nationality }: Who): U
       mostChildren <= (maxChildren[slot] as number) &&
       mostGuests <= (maxOccupancy[slot] as number) &&
       ((own & trait.nationality) === 0 || isSoldTo(block.plans[slot], nationality));
-    sells[slot] = fits ? 1 : 0;
+    ahead[slot] = fits ? (daysAhead[slot] as number) : neverSold;
   }
-  return sells;
+  return ahead;
 }
 
 function isSoldTo(plan: Block['plans'][number] | undefined, nationality: string): boolean {

@@ -9,20 +9,20 @@ import { selection } from './selection.ts';
 /** Slots a piece. */
 const piece = 2_048;
 
-/** Fills `roomsOk` for the whole block. */
+/** Fills `full` for the whole block. */
 export function lookAtRooms(block: Block, { first, nights, rooms }: Needs): void {
-  const { roomsOk } = selection;
+  const { full } = selection;
   const count = block.rooms.size;
-  roomsOk.fill(1, 0, count);
+  full.fill(0, 0, count);
   for (let night = 0; night < nights; night += 1) {
     const free = block.free[first + night];
-    if (!free) return void roomsOk.fill(0, 0, count);
+    if (!free) return void full.fill(-1, 0, count);
     for (let room = 0; room < count; room += 1)
-      roomsOk[room] = (roomsOk[room] as number) & ((free[room] as number) >= rooms ? 1 : 0);
+      full[room] = (full[room] as number) | ((free[room] as number) - rooms);
   }
 }
 
-/** Fills `nets` and `closed` of the slots [from, to). */
+/** Fills `nets` and `closed` of the slots [from, to); `lookAtRooms` comes before. */
 export function sumNights(block: Block, needs: Needs, from: number, to: number): void {
   for (let start = from; start < to; start += piece)
     sumPiece(block, needs, start, Math.min(to, start + piece));
@@ -35,20 +35,21 @@ function sumPiece(block: Block, { first, nights }: Needs, from: number, to: numb
     const isPair = night > 0 && night + 1 < nights;
     const other = isPair ? block.prices[first + night + 1] : one;
     if (!one || !other) return void selection.closed.fill(-1, from, to);
-    if (night === 0) putNight(one, from, to);
+    if (night === 0) putNight(block, one, from, to);
     else if (isPair) addTwo(one, other, from, to);
     else addNight(one, from, to);
     night += isPair ? 2 : 1;
   }
 }
 
-/** `closed` falls below zero with a closed night, whose price is 0. */
-function putNight(prices: Int32Array, from: number, to: number): void {
-  const { nets, closed } = selection;
+/** `closed` is below zero with a closed night, whose price is 0, and with a night without rooms. */
+function putNight({ columns }: Block, prices: Int32Array, from: number, to: number): void {
+  const { nets, closed, full } = selection;
+  const { room } = columns;
   for (let slot = from; slot < to; slot += 1) {
     const price = prices[slot] as number;
     nets[slot] = price;
-    closed[slot] = price - 1;
+    closed[slot] = (price - 1) | (full[room[slot] as number] as number);
   }
 }
 

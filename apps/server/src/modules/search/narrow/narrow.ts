@@ -89,13 +89,14 @@ function weigh(
   offered: Offered,
   { from, to, number, wanted }: { from: number; to: number; number: number; wanted: Wanted },
 ): void {
+  const { traits } = offered;
   let best = -1;
   let flexible = -1;
   let anyPrice = -1;
   let passing = 0;
   let seenBoards = 0;
   for (let entry = from; entry < to; entry += 1) {
-    const own = offered.traits[entry] as number;
+    const own = traits[entry] as number;
     const fails = wanted.ofOffers ? failsAt(offered, entry, wanted) : 0;
     if (fails === 0) {
       passing |= own;
@@ -135,9 +136,10 @@ function widen(range: { min: number; max: number }, total: number): void {
 
 /** By total, then by the plan's id. Plans that lie far enough apart need no exact total. */
 function isCheaper(offered: Offered, entry: number, than: number): boolean {
-  const gap = (offered.rough[entry] as number) - (offered.rough[than] as number);
-  if (gap > offered.slack) return false;
-  if (gap < -offered.slack) return true;
+  const { rough, slack } = offered;
+  const gap = (rough[entry] as number) - (rough[than] as number);
+  if (gap > slack) return false;
+  if (gap < -slack) return true;
   const difference = offered.total(entry) - offered.total(than);
   return difference < 0 || (difference === 0 && offered.planId(entry) < offered.planId(than));
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { frequentFrom } from './frequent-beginnings.ts';
+import { dropPlaces, emptyPlaces, type PlaceRow, putPlaces } from './place-memory.ts';
+import { rankPlaces } from './rank-places.ts';
+
+const hotels = Array.from(
+  { length: frequentFrom + 1_000 },
+  (_, at): PlaceRow => ({
+    ...{ type: 'hotel', id: `h${at}`, name_en: `Hotel ${at}`, name_zh: '', lat: 0, lng: 0 },
+    ...{ country_code: 'CN', parent_id: null, district_id: null, weight: (at * 7_919) % 5_003 },
+  }),
+);
+/** Ids by the reviews that weigh, which are all different. */
+const byWeight = hotels.toSorted((a, b) => b.weight - a.weight).map(({ id }) => id);
+
+function placesWithAll() {
+  const memory = emptyPlaces();
+  putPlaces(
+    memory,
+    hotels.map((place) => ({ place, spellings: [`n${place.name_en.toLowerCase().replace(' ', '|')}`] })),
+  );
+  const found = (q: string, limit: number, history: string[] = []) => {
+    const points = new Map(history.map((id) => [memory.slotOf.get(`h ${id}`) ?? -1, 50]));
+    const ranked = rankPlaces(memory, { q, limit, history: points }).get('hotel') ?? [];
+    return ranked.map(({ slot }) => memory.places[slot]?.id);
+  };
+  return { memory, found };
+}
+
+test('a beginning that thousands share gives the same best, asked first or again, few or many', () => {
+  const { found } = placesWithAll();
+  for (const limit of [5, 50, 1]) expect(found('ho', limit)).toEqual(byWeight.slice(0, limit));
+});
+
+test('a place that was looked for before comes first, however far back it stands', () => {
+  const { found } = placesWithAll();
+  const last = byWeight.at(-1) ?? '';
+  expect(found('h', 3)).toEqual(byWeight.slice(0, 3));
+  expect(found('h', 3, [last])).toEqual([last, ...byWeight.slice(0, 2)]);
+  expect(found('h', 3)).toEqual(byWeight.slice(0, 3));
+});
+
+test('a place that goes away is gone from the next answer', () => {
+  const { memory, found } = placesWithAll();
+  expect(found('hotel', 2)).toEqual(byWeight.slice(0, 2));
+  dropPlaces(memory, [{ type: 'hotel', id: byWeight[0] ?? '' }]);
+  expect(found('hotel', 2)).toEqual(byWeight.slice(1, 3));
+});

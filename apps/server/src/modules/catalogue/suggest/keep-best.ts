@@ -1,0 +1,40 @@
+/** The best places of each kind, each once, in short sorted lists: most entries fail the first comparison. */
+import { type Place, placeTypes } from '@wayhouse/contract/catalogue';
+import type { PlaceMemory } from './place-memory.ts';
+
+export interface Ranked {
+  slot: number;
+  score: number;
+}
+
+export interface Best {
+  add: (slot: number, points: number) => void;
+  count: () => number;
+  found: () => Map<Place['type'], Ranked[]>;
+}
+
+/** At most `limit` of each kind. `history` gives points of its own by slot. */
+export function keepBest(memory: PlaceMemory, limit: number, history: ReadonlyMap<number, number>): Best {
+  const lists: Ranked[][] = placeTypes.map(() => []);
+  const asked = history.size > 0;
+  const add = (slot: number, points: number): void => {
+    const list = lists[(memory.kinds[slot] ?? 0) - 1];
+    if (!list) return;
+    const score = points + (memory.popularity[slot] ?? 0) + (asked ? (history.get(slot) ?? 0) : 0);
+    if (list.length >= limit && score <= (list.at(-1)?.score ?? 0)) return;
+    const known = list.findIndex((each) => each.slot === slot);
+    if (known >= 0) {
+      if ((list[known]?.score ?? 0) >= score) return;
+      list.splice(known, 1);
+    }
+    let at = list.length;
+    while (at > 0 && (list[at - 1]?.score ?? 0) < score) at -= 1;
+    list.splice(at, 0, { slot, score });
+    if (list.length > limit) list.pop();
+  };
+  return {
+    add,
+    count: () => lists.reduce((sum, list) => sum + list.length, 0),
+    found: () => new Map(placeTypes.map((type, index) => [type, lists[index] ?? []])),
+  };
+}
