@@ -320,6 +320,7 @@ export interface CatalogueRoomTypes {
   max_occupancy: number;
   name_en: string;
   name_zh: string;
+  retired: Generated<boolean>;
   size_m2: number;
   smoking: Generated<boolean>;
   sort: Generated<number>;

@@ -126,7 +126,9 @@ export const consoleHotelContentEndpoints = {
       city: z.object({ id: z.string(), name: text2, parent: text2 }),
       district: z.object({ id: z.string(), name: text2 }).nullable(),
       content: hotelContent,
-      room_types: z.array(z.object({ id: z.string(), version: z.string(), terms: roomTypeTerms })),
+      room_types: z.array(
+        z.object({ id: z.string(), version: z.string(), retired: z.boolean(), terms: roomTypeTerms }),
+      ),
       /** Rate plans that are open, and whether any of them has a price in the calendar. */
       open_plans: z.int(),
       has_prices: z.boolean(),
@@ -148,6 +150,12 @@ export const consoleHotelContentEndpoints = {
       terms: roomTypeTerms,
     }),
     output: z.object({ id: z.string() }),
+  }),
+  /** A retired room type sells no more, under none of its rate plans; bookings keep it. `retired` false sells it again. */
+  'POST /api/console/v1/hotels/{id}/room-types/retire': endpoint({
+    ...staffCall,
+    input: z.strictObject({ params: ofHotel, room_type_id: id, retired: z.boolean() }),
+    output: z.object({ id: z.string(), retired: z.boolean() }),
   }),
   'GET /api/console/v1/hotels/{id}/fees': endpoint({
     ...staffCall,

@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import type { HotelPageData } from './hotel-queries.ts';
 import { RoomForm } from './room-form.tsx';
+import { useRetireRoom } from './use-retire-room.tsx';
 
 type Props = {
   hotel: HotelPageData;
@@ -39,8 +40,10 @@ export function RoomsTab({ hotel, edit, onEdit }: Props) {
 
 function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
   const { t, lang } = useI18n();
+  const retiring = useRetireRoom(hotel.id);
   return (
     <div className="tblw">
+      {retiring.dialog}
       <table className="tbl stack">
         <thead>
           <tr>
@@ -55,38 +58,52 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
           </tr>
         </thead>
         <tbody>
-          {hotel.room_types.map(({ id, terms }) => (
-            <tr key={id}>
-              <td>
-                <button type="button" className="cell" onClick={() => onEdit(id)}>
-                  {pick(terms.name, lang)}
-                </button>
-                <div className="t12 c3">{lang === 'zh' ? terms.name.en : terms.name.zh}</div>
-              </td>
-              <td data-label={t('console.room.beds')}>{pick(terms.beds, lang)}</td>
-              <td className="num" data-label={t('console.room.size')}>
-                {terms.size_m2} m²
-              </td>
-              <td data-label={t('console.room.people')}>
-                {t('console.room.fits', {
-                  adults: terms.max_adults,
-                  children: terms.max_children,
-                  people: terms.max_occupancy,
-                })}
-              </td>
-              <td data-label={t('console.room.view')}>
-                {pick(terms.view, lang) || t('common.dash')}{' '}
-                {terms.smoking && <Badge tone="warning">{t('console.room.smoking')}</Badge>}
-              </td>
-              <td>
-                <span className="row end">
-                  <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
-                    {t('console.hotel.edit')}
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
+          {hotel.room_types.map((room) => {
+            const { id, terms, retired } = room;
+            return (
+              <tr key={id}>
+                <td>
+                  <button type="button" className="cell" onClick={() => onEdit(id)}>
+                    {pick(terms.name, lang)}
+                  </button>
+                  <div className="t12 c3">{lang === 'zh' ? terms.name.en : terms.name.zh}</div>
+                  {retired && <Badge>{t('console.room.retired')}</Badge>}
+                </td>
+                <td data-label={t('console.room.beds')}>{pick(terms.beds, lang)}</td>
+                <td className="num" data-label={t('console.room.size')}>
+                  {terms.size_m2} m²
+                </td>
+                <td data-label={t('console.room.people')}>
+                  {t('console.room.fits', {
+                    adults: terms.max_adults,
+                    children: terms.max_children,
+                    people: terms.max_occupancy,
+                  })}
+                </td>
+                <td data-label={t('console.room.view')}>
+                  {pick(terms.view, lang) || t('common.dash')}{' '}
+                  {terms.smoking && <Badge tone="warning">{t('console.room.smoking')}</Badge>}
+                </td>
+                <td>
+                  <span className="row end g8">
+                    <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
+                      {t('console.hotel.edit')}
+                      <span className="vh">{pick(terms.name, lang)}</span>
+                    </Button>
+                    <Button
+                      kind="text"
+                      size="xs"
+                      disabled={retiring.busy}
+                      onClick={() => retiring.turn(room)}
+                    >
+                      {t(retired ? 'console.room.sell_again' : 'console.room.retire')}
+                      <span className="vh">{pick(terms.name, lang)}</span>
+                    </Button>
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -4,6 +4,7 @@ import { listHotelWords } from './list-hotel-words.ts';
 import { listHotels } from './list-hotels.ts';
 import { saveHotel, showHotelContent } from './manage-hotels.ts';
 import { saveRoomType } from './manage-room-types.ts';
+import { retireRoomType } from './retire-room-type.ts';
 import { setHotelStatus } from './set-hotel-status.ts';
 
 export function mountCatalogueConsole(parts: HttpParts): void {
@@ -12,5 +13,6 @@ export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/hotels/{id}', showHotelContent);
   route(parts, 'POST /api/console/v1/hotels/save', saveHotel);
   route(parts, 'POST /api/console/v1/hotels/{id}/room-types/save', saveRoomType);
+  route(parts, 'POST /api/console/v1/hotels/{id}/room-types/retire', retireRoomType);
   route(parts, 'POST /api/console/v1/hotels/{id}/status', setHotelStatus);
 }

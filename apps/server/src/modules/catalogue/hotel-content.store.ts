@@ -28,6 +28,11 @@ export async function replaceHotelPhotos(
       .execute();
 }
 
+/** Whether it sells; a trigger tells search. */
+export async function updateRetired(tx: Tx, id: string, retired: boolean): Promise<void> {
+  await tx.updateTable('catalogue.room_types').set({ retired }).where('id', '=', id).execute();
+}
+
 /** Makes a room type, or changes the one of that id. */
 export async function upsertRoomType(tx: Tx, row: RoomTypeRow): Promise<void> {
   await tx

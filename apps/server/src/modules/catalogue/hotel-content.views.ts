@@ -46,9 +46,11 @@ export function selectRegion(db: Db | Tx, id: string) {
 export async function selectReadiness(db: Db, hotelId: string) {
   const { rows } = await sql<{ open_plans: number; has_prices: boolean }>`
     select
-      (select count(*)::int from rates.rate_plans where hotel_id = ${hotelId} and status = 'open') as open_plans,
+      (select count(*)::int from rates.rate_plans p join catalogue.room_types t on t.id = p.room_type_id
+        where p.hotel_id = ${hotelId} and p.status = 'open' and not t.retired) as open_plans,
       exists (select from rates.plan_months m join rates.rate_plans p on p.id = m.rate_plan_id
-        where m.hotel_id = ${hotelId} and p.status = 'open' and 0 < any (m.price_cents)) as has_prices`.execute(
+          join catalogue.room_types t on t.id = p.room_type_id
+        where m.hotel_id = ${hotelId} and p.status = 'open' and not t.retired and 0 < any (m.price_cents)) as has_prices`.execute(
     db,
   );
   return rows[0] ?? { open_plans: 0, has_prices: false };

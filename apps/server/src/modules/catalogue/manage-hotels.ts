@@ -50,7 +50,7 @@ export async function showHotelContent(
     content,
     room_types: (await selectHotelRooms(ctx.db, row.id)).map((room) => {
       const terms = roomTermsOf(room);
-      return { id: room.id, version: versionOf(terms), terms };
+      return { id: room.id, version: versionOf(terms), retired: room.retired, terms };
     }),
     ...(await selectReadiness(ctx.db, row.id)),
   };

@@ -191,7 +191,7 @@ export async function selectDeskRooms(
         having count(*) = ${nights.length} and min(m.price_cents[extract(day from n.day)::int]) > 0
          order by 2 limit 1
       ) p on true
-     where t.hotel_id = ${hotelId}
+     where t.hotel_id = ${hotelId} and not t.retired
      order by t.sort, t.id
   `.execute(db);
   return rows;

@@ -94,7 +94,7 @@ export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<
       ),
       sql` `,
     )}
-    where p.hotel_id = any(${question.hotelIds}) and p.status = 'open' and t.max_adults >= ${question.adults}
+    where p.hotel_id = any(${question.hotelIds}) and p.status = 'open' and not t.retired and t.max_adults >= ${question.adults}
       and (p.min_stay is null or p.min_stay <= ${question.nights})
       and (p.max_stay is null or p.max_stay >= ${question.nights})
       ${question.ratePlanId === undefined ? sql`` : sql`and p.id = ${question.ratePlanId}`}

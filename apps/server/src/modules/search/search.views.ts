@@ -197,6 +197,7 @@ export async function selectRooms(db: Db, hotelId: string) {
         .whereRef('p.room_type_id', '=', 't.id')}, '{}')`.as('photos'),
     ])
     .where('t.hotel_id', '=', hotelId)
+    .where('t.retired', '=', false)
     .orderBy('t.sort')
     .execute();
 }

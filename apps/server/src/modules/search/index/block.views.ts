@@ -22,6 +22,7 @@ export async function selectBlockPlans(db: Db, hotelIds: string[]) {
     .selectAll('p')
     .select(['t.max_adults', 't.max_children', 't.max_occupancy'])
     .where('p.hotel_id', '=', sql<string>`any(${hotelIds})`)
+    .where('t.retired', '=', false)
     .orderBy('p.hotel_id')
     .orderBy('t.sort')
     .orderBy('p.id')

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pick } from '@wayhouse/i18n/translate';
+import { ConfirmDialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import type { HotelPageData } from './hotel-queries.ts';
+
+type Room = HotelPageData['room_types'][number];
+
+/** Takes a room type out of sale after asking; sells it again at once. */
+export function useRetireRoom(hotelId: string) {
+  const { t, lang } = useI18n();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Room | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (room: Room, retired: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await call('POST /api/console/v1/hotels/{id}/room-types/retire', {
+      params: { id: hotelId },
+      room_type_id: room.id,
+      retired,
+    }).catch(() => null);
+    setBusy(false);
+    setAsked(null);
+    if (answer?.code !== 0) return;
+    const words = retired ? 'console.room.done.retired' : 'console.room.done.sold';
+    toast(t(words, { room: pick(room.terms.name, lang) }), { tone: 'success' });
+    await client.invalidateQueries({ queryKey: ['hotels'] });
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('console.room.retire.title', { room: asked ? pick(asked.terms.name, lang) : '' })}
+      confirm={t('console.room.retire')}
+      kind="danger"
+      busy={busy}
+      onClose={() => setAsked(null)}
+      onConfirm={() => asked && void send(asked, true)}
+    >
+      {t('console.room.retire.text')}
+    </ConfirmDialog>
+  );
+  return {
+    dialog,
+    busy,
+    turn: (room: Room) => (room.retired ? void send(room, false) : setAsked(room)),
+  };
+}

@@ -1,0 +1,99 @@
+/** A room type that contracting retires sells no more, whichever way it is asked for; who has booked it keeps it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asUser,
+  buildCompany,
+  buildWorld,
+  cancel,
+  createInput,
+  offerFor,
+  openedSession,
+  paidOrder,
+  statusOf,
+  type World,
+} from '../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { buildAccount } from '../../../test/builders/ledger.ts';
+import { makePeople, type People } from '../../../test/builders/people.ts';
+import { createBooking } from '../booking/create-booking.ts';
+import { setIndex } from './index/index-of.ts';
+import { makeSearchIndex, type SearchIndex } from './index/search-index.ts';
+import { listRooms } from './list-rooms.ts';
+import { searchHotels } from './search-hotels.ts';
+
+let p: People;
+let world: World;
+let hotel: BuiltHotel;
+let index: SearchIndex;
+let token: string;
+const agent = (key?: string) => asUser(world, { accountId: 'com_r' }, key);
+
+beforeAll(async () => {
+  p = await makePeople();
+  const { db } = p.database;
+  world = buildWorld(db);
+  hotel = await buildHotel(db, { name: 'retired' });
+  await buildCompany(db, { id: 'com_r' });
+  await buildAccount(db, world.clock, { accountId: 'com_r', prepaidCents: 1_000_000 });
+  token = await p.staff('contracting');
+  index = await makeSearchIndex({ db, clock: world.clock, log: world.app.log, budgetBytes: 64e6 });
+});
+afterAll(() => p.close());
+
+const retire = (retired: boolean, by = token) =>
+  p.call(
+    `POST /api/console/v1/hotels/${hotel.hotelId}/room-types/retire`,
+    { room_type_id: hotel.roomTypeId, retired },
+    by,
+  );
+const stay = {
+  ...{ check_in: '2027-04-10', check_out: '2027-04-12', nationality: 'CN' },
+  rooms: [{ adults: 2, children: [] }],
+};
+const foundBySearch = async () => {
+  const place = { type: 'city' as const, id: 'lisbon' };
+  const question = { place, sort: 'recommended' as const, page: 1, page_size: 20, ...stay };
+  setIndex(p.database.db, undefined);
+  const truth = (await searchHotels(agent(), question)).total;
+  setIndex(p.database.db, index);
+  await index.refresh();
+  const memory = (await searchHotels(agent(), question)).total;
+  setIndex(p.database.db, undefined);
+  return { truth, memory };
+};
+
+test('retired, it is gone from search, from the hotel’s rooms and from booking; what is booked stays; sold again, it is back', async () => {
+  const ctx = agent();
+  const orderNo = await paidOrder(ctx, { hotel });
+  const seen = createInput(await openedSession(ctx, { hotel }));
+  expect(await foundBySearch()).toEqual({ truth: 1, memory: 1 });
+
+  expect((await retire(true)).data).toEqual({ id: hotel.roomTypeId, retired: true });
+  expect(await foundBySearch()).toEqual({ truth: 0, memory: 0 });
+  const { rooms } = await listRooms(ctx, { hotel_id: hotel.hotelId, ...stay });
+  expect(rooms).toEqual([]);
+  await expect(offerFor(ctx, { hotel })).rejects.toThrow('room_unavailable');
+  await expect(createBooking(agent('retired'), seen)).rejects.toThrow();
+  expect(await statusOf(p.database.db, orderNo)).toEqual([2, 2]);
+
+  expect((await retire(false)).data).toEqual({ id: hotel.roomTypeId, retired: false });
+  expect(await foundBySearch()).toEqual({ truth: 1, memory: 1 });
+  await cancel(ctx, orderNo);
+});
+
+test('only contracting retires, only rooms of that hotel, and the log holds each change once', async () => {
+  expect((await retire(true, await p.staff('finance'))).code).toBe(1002);
+  const elsewhere = { room_type_id: 'elsewhere', retired: true };
+  const path = `POST /api/console/v1/hotels/${hotel.hotelId}/room-types/retire`;
+  expect((await p.call(path, elsewhere, token)).code).toBe(1003);
+  const log = () =>
+    p.database.db
+      .selectFrom('platform.audit_log')
+      .select(['before', 'after'])
+      .where('target_id', '=', hotel.roomTypeId)
+      .execute();
+  const before = (await log()).length;
+  await retire(true);
+  await retire(true);
+  expect((await log()).slice(before)).toEqual([{ before: { retired: false }, after: { retired: true } }]);
+});
