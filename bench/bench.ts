@@ -19,7 +19,8 @@ npm run bench -- filtering [--hotels 3000]
 npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 5]
-npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--allotment 4] [--clients 8]`;
+npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
+  all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     days: { type: 'string' },
     allotment: { type: 'string' },
     clients: { type: 'string' },
+    minutes: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -44,6 +46,7 @@ if (positionals[0] === 'ledger') {
     file: values.file ?? path.join(import.meta.dirname, realBookings),
     season: values.season ?? '2016-01-01',
     days: Number(values.days ?? 30),
+    minutes: Number(values.minutes ?? 4),
     allotment: Number(values.allotment ?? 4),
     clients: Number(values.clients ?? 8),
   });

@@ -5,8 +5,18 @@
 import os from 'node:os';
 import { addDays } from '@wayhouse/contract/dates';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
+import { cpuMs } from '../cpu-time.ts';
 import { percentile } from '../percentile.ts';
-import { book, type Call, makeRich, openShop, payByBalance, type Shop, signIn } from './open-shop.ts';
+import {
+  book,
+  type Call,
+  carryRatesOn,
+  makeRich,
+  openShop,
+  payByBalance,
+  type Shop,
+  signIn,
+} from './open-shop.ts';
 import { type RealBooking, readBookings } from './read-bookings.ts';
 
 interface Asked {
@@ -14,19 +24,27 @@ interface Asked {
   /** First day of the season in the real calendar. */
   season: string;
   days: number;
+  /** The replay ends here, in the middle of a day if need be; 0 = when all days are over. */
+  minutes: number;
   /** Rooms of every type and day. */
   allotment: number;
   clients: number;
 }
 
 interface Counts {
+  /** Real bookings that were sent, and days that were begun. */
+  sent: number;
+  days: number;
   booked: number;
   later: number;
   soldOut: number;
-  refused: number;
+  /** How often each code refused a booking. */
+  refused: Map<number, number>;
   canceled: number;
   tooLate: number;
+  /** Milliseconds of each booking, and of everything in a day of the season. */
   times: number[];
+  spent: { bookings: number; cancellations: number; clock: number };
 }
 
 interface Offer {
@@ -37,20 +55,30 @@ interface Offer {
 }
 
 const dayS = 86_400;
-/** Rates reach 500 days ahead of the start. */
+/** The demo makes no catalogue of fewer: with less than two hotels for each of its named cities it never ended. */
+const fewestHotels = 20;
+/** Rates reach 500 days ahead of the start, and are carried on by whole years for a longer season. */
 const horizonDays = 480;
 
 export async function benchReplay(asked: Asked): Promise<void> {
-  const { season, days, clients } = asked;
-  const bookings = readBookings(asked.file, { season, days, horizon: horizonDays });
-  const shop = await openShop({ hotels: 12, allotment: asked.allotment });
+  const { season, days } = asked;
+  const years = Math.ceil(Math.max(0, days - 30) / 365);
+  const bookings = readBookings(asked.file, {
+    season,
+    days,
+    ahead: horizonDays,
+    end: horizonDays + years * 365,
+  });
+  const shop = await openShop({ hotels: fewestHotels, allotment: asked.allotment });
   try {
-    await makeRich(shop.pool, { cents: 10_000_000_000_000 });
+    for (let year = 0; year < years; year += 1) await carryRatesOn(shop.pool);
+    await makeRich(shop.pool, { cents: 100_000_000_000_000 });
     await shop.pool.query(
       `update ledger.accounts set floor_cents = -1000000000000 where id = 'com_bluewave:credit'`,
     );
-    const counts = await replay(shop, bookings, { days, clients });
-    report(counts, { ...asked, bookings: bookings.length });
+    const cpuBefore = cpuMs(shop.server.pid);
+    const counts = await replay(shop, bookings, asked);
+    report(counts, { ...asked, cpu: cpuMs(shop.server.pid) - cpuBefore });
     const faults = await verifyConsistency(shop.db);
     console.log(faults.length === 0 ? 'Stock, orders and ledger agree.' : faults.join('\n'));
     if (faults.length > 0) process.exitCode = 1;
@@ -62,30 +90,49 @@ export async function benchReplay(asked: Asked): Promise<void> {
 async function replay(
   shop: Shop,
   bookings: readonly RealBooking[],
-  { days, clients }: { days: number; clients: number },
+  { days, clients, minutes }: Asked,
 ): Promise<Counts> {
-  const counts: Counts = { booked: 0, later: 0, soldOut: 0, refused: 0, canceled: 0, tooLate: 0, times: [] };
+  const counts: Counts = {
+    ...{ sent: 0, days: 0, booked: 0, later: 0, soldOut: 0, canceled: 0, tooLate: 0, times: [] },
+    refused: new Map(),
+    spent: { bookings: 0, cancellations: 0, clock: 0 },
+  };
   const hotels = await shop.db.selectFrom('catalogue.hotels').select('id').orderBy('id').execute();
   const start = new Date().toISOString().slice(0, 10);
   const orders = new Map<RealBooking, string>();
-  for (let day = 0; day < days; day += 1) {
+  const until = minutes === 0 ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
+  for (let day = 0; day < days && performance.now() < until; day += 1) {
+    counts.days = day + 1;
     // A night passes, and with it the session of whoever went home.
     const call = await signIn(shop.server.url);
     const queue = bookings.filter((booking) => booking.bookedOn === day);
     const gone = [...orders].filter(([booking]) => booking.canceledOn === day);
-    await inParallel(queue, clients, async (booking) => {
-      const began = performance.now();
-      const hotel = hotels[Math.abs(hash(booking)) % hotels.length]?.id ?? '';
-      const orderNo = await bookOne(call, booking, { hotel, start, counts });
-      if (orderNo) {
-        counts.times.push(performance.now() - began);
-        orders.set(booking, orderNo);
-      }
-    });
-    await inParallel(gone, clients, ([, orderNo]) => cancelOne(call, orderNo, counts));
-    await advance(shop.server.url);
+    await timed(counts, 'bookings', () =>
+      inParallel(queue, { clients, until }, async (booking) => {
+        const began = performance.now();
+        counts.sent += 1;
+        const hotel = hotels[Math.abs(hash(booking)) % hotels.length]?.id ?? '';
+        const orderNo = await bookOne(call, booking, { hotel, start, counts });
+        if (orderNo) {
+          counts.times.push(performance.now() - began);
+          orders.set(booking, orderNo);
+        }
+      }),
+    );
+    await timed(counts, 'cancellations', () =>
+      inParallel(gone, { clients, until: Number.POSITIVE_INFINITY }, ([, orderNo]) =>
+        cancelOne(call, orderNo, counts),
+      ),
+    );
+    await timed(counts, 'clock', () => advance(shop.server.url));
   }
   return counts;
+}
+
+async function timed(counts: Counts, what: keyof Counts['spent'], work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  counts.spent[what] += performance.now() - began;
 }
 
 /** Which hotel a booking goes to: the same one in every run. */
@@ -95,12 +142,13 @@ function hash({ arrival, nights, adults, hotel }: RealBooking): number {
 
 async function inParallel<Item>(
   items: readonly Item[],
-  clients: number,
+  { clients, until }: { clients: number; until: number },
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
   const run = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    for (let item = queue.shift(); item !== undefined && performance.now() < until; item = queue.shift())
+      await work(item);
   };
   await Promise.all(Array.from({ length: clients }, run));
 }
@@ -135,7 +183,7 @@ async function bookOne(
   const made = await book(call, { offerId: offer.offer_id, last: 'Silva', rooms: [{ guests }], payment });
   if (made.code !== 0) {
     if (made.code === soldOut) counts.soldOut += 1;
-    else counts.refused += 1;
+    else counts.refused.set(made.code, (counts.refused.get(made.code) ?? 0) + 1);
     return undefined;
   }
   if (payment === 'now') await payByBalance(call, made.data.order_no);
@@ -169,17 +217,20 @@ async function advance(base: string): Promise<void> {
   });
 }
 
-function report(counts: Counts, asked: Asked & { bookings: number }): void {
+function report(counts: Counts, asked: Asked & { cpu: number }): void {
   const times = counts.times.sort((a, b) => a - b);
-  const total = times.reduce((sum, ms) => sum + ms, 0) / 1000 / asked.clients;
+  const { bookings, cancellations, clock } = counts.spent;
+  const refusals = [...counts.refused].map(([code, times]) => `, refused with ${code}: ${times}`).join('');
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
   console.log(
-    `${asked.days} days from ${asked.season}: ${asked.bookings} real bookings, ${asked.clients} clients, ${asked.allotment} rooms a type and day; load ${os.loadavg()[0]?.toFixed(1)}`,
+    `${counts.days} of ${asked.days} days from ${asked.season}: ${counts.sent} real bookings, ${asked.clients} clients, ${asked.allotment} rooms a type and day; load ${os.loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(
-    `booked ${counts.booked} (${counts.later} to pay later), no room ${counts.soldOut}, refused ${counts.refused}`,
-  );
+  console.log(`booked ${counts.booked} (${counts.later} to pay later), no room ${counts.soldOut}${refusals}`);
   console.log(`canceled ${counts.canceled}, past the deadline or over by then ${counts.tooLate}`);
   console.log(
-    `bookings a second ${(times.length / total).toFixed(1)}, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+    `bookings a second ${((times.length / bookings) * 1000).toFixed(1)}, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+  );
+  console.log(
+    `spent on bookings ${seconds(bookings)}, on cancellations ${seconds(cancellations)}, on moving the clock by ${counts.days} days ${seconds(clock)}; the server's processor time ${seconds(asked.cpu)}`,
   );
 }

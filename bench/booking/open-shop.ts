@@ -194,3 +194,23 @@ export function payByBalance(call: Call, orderNo: string): Promise<Answer<{ stat
     agree_balance_terms: true,
   });
 }
+
+/** A further year of rates and rooms after the last month there is: the same days of the year before. */
+export async function carryRatesOn(pool: pg.Pool): Promise<void> {
+  // February may have a day more than the one it is made of, or a day less.
+  const next = (column: string): string =>
+    `(${column} || ${column}[1:1])[1:extract(day from (m.month + interval '13 months')::date - 1)::int]`;
+  const months = (table: string): string =>
+    `from ${table} m where m.month > (select max(month) - interval '12 months' from ${table})`;
+  await pool.query(
+    `insert into rates.plan_months (rate_plan_id, hotel_id, month, price_cents, flags)
+     select rate_plan_id, hotel_id, (m.month + interval '12 months')::date, ${next('price_cents')}, ${next('flags')}
+     ${months('rates.plan_months')}`,
+  );
+  await pool.query(
+    `insert into rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)
+     select room_type_id, hotel_id, (m.month + interval '12 months')::date, ${next('allotment')},
+       array_fill(0, array[cardinality(${next('allotment')})])
+     ${months('rates.allotment_months')}`,
+  );
+}

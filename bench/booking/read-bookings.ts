@@ -24,11 +24,12 @@ const dayMs = 86_400_000;
 
 /**
  * Bookings made in `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out: no night, no
- * adult, more than 30 nights, parties that no room of ours takes, arrivals later than `horizon` days.
+ * adult, more than 30 nights, parties that no room of ours takes, arrivals more than `ahead` days after the booking or
+ * departures later than `end` days after the start.
  */
 export function readBookings(
   file: string,
-  { season, days, horizon }: { season: string; days: number; horizon: number },
+  { season, ...limits }: { season: string } & Limits,
 ): RealBooking[] {
   const [head = '', ...lines] = zstdDecompressSync(readFileSync(file)).toString('utf8').trim().split('\n');
   const names = head.split(',');
@@ -54,13 +55,20 @@ export function readBookings(
           : undefined,
       deposit: cell('deposit_type') !== 'No Deposit',
     };
-    return fits(booking, { days, horizon }) ? [booking] : [];
+    return fits(booking, limits) ? [booking] : [];
   });
   return bookings.sort((a, b) => a.bookedOn - b.bookedOn);
 }
 
-function fits(booking: RealBooking, { days, horizon }: { days: number; horizon: number }): boolean {
+interface Limits {
+  days: number;
+  ahead: number;
+  end: number;
+}
+
+function fits(booking: RealBooking, { days, ahead, end }: Limits): boolean {
   const { bookedOn, arrival, nights, adults, children } = booking;
-  if (bookedOn < 0 || bookedOn >= days || arrival + nights > horizon) return false;
+  if (bookedOn < 0 || bookedOn >= days || arrival + nights > end) return false;
+  if (arrival + nights - bookedOn > ahead) return false;
   return nights >= 1 && nights <= 30 && adults >= 1 && adults <= 6 && children <= 4;
 }
