@@ -32,6 +32,7 @@ export const errorCodes = {
   'identity.staff_disabled': { code: 2005 },
   'identity.second_factor_missing': { code: 2005 },
   'booking.price_changed': { code: 3001 },
+  'booking.terms_changed': { code: 3001 },
   'booking.sold_out': { code: 3002 },
   'booking.hotel_offline': { code: 3003 },
   'booking.room_unavailable': { code: 3004 },

@@ -13,7 +13,7 @@ const line = z
   .string()
   .trim()
   .min(1, 'fields.required')
-  .max(500, 'fields.too_long')
+  .max(500)
   .regex(plainTextPattern, 'fields.plain_text');
 /** Where the money goes: one text, or named lines (bank, holder, number, …). */
 export const withdrawalAccount = z.union(

@@ -16,7 +16,8 @@ export function invalidInput(error: z.ZodError, input: unknown): AppError {
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
-  const path = issue.path.map(String).join('.');
+  // The parts of the address are told by their names alone.
+  const path = (issue.path[0] === 'params' ? issue.path.slice(1) : issue.path).map(String).join('.');
   // A schema may name its own text (specification section 5 words many of them).
   if (issue.message.startsWith('fields.')) return [{ path, key: issue.message }];
   switch (issue.code) {
@@ -26,7 +27,7 @@ function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
       return [
         {
           path,
-          key: valueAt(input, issue.path) === undefined ? 'fields.required' : `fields.type_${issue.expected}`,
+          key: valueAt(input, issue.path) === undefined ? 'fields.required' : wrongType(issue.expected),
         },
       ];
     case 'too_big':
@@ -51,6 +52,14 @@ function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
     default:
       return [{ path, key: 'fields.format' }];
   }
+}
+
+/** Kinds of values that a field may be told to need. */
+const types = ['string', 'number', 'int', 'boolean', 'array', 'object', 'tuple'];
+
+function wrongType(expected: string): string {
+  if (expected === 'record') return 'fields.type_object';
+  return types.includes(expected) ? `fields.type_${expected}` : 'fields.format';
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

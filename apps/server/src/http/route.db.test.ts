@@ -125,6 +125,16 @@ describe('bad input', () => {
     expect((await send(`"${'x'.repeat(1_100_000)}"`, 'application/json')).statusCode).toBe(413);
   });
 
+  test.each([
+    ['POST /api/v2/hotel/detail', { hotel_id: 'a\0b' }, 'hotel_id'],
+    ['POST /api/v2/search/log/store', { type: 'city', name: { en: 'half \ud83d', zh: '' } }, 'name.en'],
+    ['POST /api/v2/order/views/save', { name: 'x', params: { 'a\0': '1' } }, 'params.a\0'],
+  ])('%s refuses what no table can keep', async (key, body, path) => {
+    const answer = await ask(key, { token: agent, body });
+    expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([200, 1001, path]);
+    expect((await ask('GET /api/v2/content/picture/%00')).body.code).toBe(1001);
+  });
+
   test('a call that takes nothing may come without a body, named JSON or not', async () => {
     const { code } = (
       await app.inject({

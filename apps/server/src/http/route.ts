@@ -13,6 +13,7 @@ import type { Log } from '../platform/log.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { readInput, routerPath } from './read-input.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /** What the HTTP layer needs from the modules; handed over by `app.ts`, so that no arrow points upward. */
 export interface HttpParts {
@@ -55,6 +56,7 @@ export function route<K extends EndpointKey>(
     handler: async (request, reply) => {
       const ctx = await contextOf(parts, declared, request);
       const sent = await readInput(declared, request);
+      refuseUnstorable(sent);
       const parsed = declared.input.safeParse(sent);
       if (!parsed.success) throw invalidInput(parsed.error, sent);
       const answer = () => handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>);

@@ -34,6 +34,7 @@ export const errors = {
   'errors.identity.staff_disabled': 'This staff account is disabled. Please ask an administrator.',
   'errors.identity.second_factor_missing':
     'Your account has no second factor yet. Use the link of your invitation mail, or ask an administrator for a new one.',
+  'errors.booking.terms_changed': 'The terms of this booking have changed. Please look at them again.',
   'errors.booking.price_changed': 'The price has changed. Previous US${previous}, new US${current}.',
   'errors.booking.sold_out':
     'Sorry, the selected room type is sold out. Please change your dates or choose another room type.',

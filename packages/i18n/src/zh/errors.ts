@@ -30,6 +30,7 @@ export const errors = {
   'errors.identity.staff_disabled': '该员工账户已停用，请联系管理员。',
   'errors.identity.second_factor_missing':
     '您的账户尚未设置二次验证，请使用邀请邮件中的链接，或联系管理员重新发送。',
+  'errors.booking.terms_changed': '预订条款已变动，请重新确认。',
   'errors.booking.price_changed': '价格已变动。原价 US${previous}，现价 US${current}。',
   'errors.booking.sold_out': '抱歉，所选房型已售罄，请更改日期或选择其他房型。',
   'errors.booking.hotel_offline': '该酒店暂时下线，请选择其他酒店。',

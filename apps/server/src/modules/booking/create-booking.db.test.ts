@@ -197,7 +197,7 @@ describe('create, pay now', () => {
     const moody = await buildHotel(test.db, { name: 'moody' });
     const session = await openedSession(agent(), { hotel: moody });
     expect(await refusal(createBooking(agent(), createInput(session, { terms_digest: 'another' })))).toBe(
-      'booking.price_changed',
+      'booking.terms_changed',
     );
     await reprice(test.db, moody.flexible, 9_000);
     await test.db

@@ -115,7 +115,8 @@ function isConsented(session: SessionRow, input: CreateInput, current: Rechecked
 /** The refusal of changed terms (3001) with the new session. */
 export function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
   const prices = { previous: toMoney(previous), current: toMoney(session.promise.sold.total_cents) };
-  return appError('booking.price_changed', {
+  const samePrice = prices.previous === prices.current;
+  return appError(samePrice ? 'booking.terms_changed' : 'booking.price_changed', {
     params: prices,
     data: { ...prices, session: toBookingSession(session) },
   });

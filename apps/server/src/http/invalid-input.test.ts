@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { invalidInput } from './invalid-input.ts';
+
+const told = (schema: z.ZodType, input: unknown): (string | undefined)[] => {
+  const { error } = schema.safeParse(input);
+  return error ? (invalidInput(error, input).details.fields ?? []).map(({ key }) => key) : [];
+};
+
+describe('what is said at a field', () => {
+  test('is a text of both languages wherever a schema of the contract names one', () => {
+    const contract = path.join(import.meta.dirname, '../../../../packages/contract/src');
+    const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
+    const keys = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap(
+        (file) => readFileSync(path.join(contract, file), 'utf8').match(/(?<=')fields\.\w+(?=')/g) ?? [],
+      );
+    expect(keys.length).toBeGreaterThan(50);
+    for (const key of new Set(keys)) {
+      const { en, zh } = serverText2(key as ServerTextKey);
+      expect([key, en.length > 0, zh.length > 0]).toEqual([key, true, true]);
+    }
+  });
+
+  test.each([
+    [z.string(), 1],
+    [z.int(), 'x'],
+    [z.int(), 1.5],
+    [z.boolean(), 'x'],
+    [z.array(z.string()), {}],
+    [z.strictObject({}), []],
+    [z.record(z.string(), z.string()), 'x'],
+    [z.tuple([z.number()]), 'x'],
+    [z.null(), 'x'],
+    [z.union([z.string(), z.int()]), true],
+    [z.record(z.string().regex(/^a$/), z.string()), { b: 'x' }],
+  ])('exists for every kind of value (%#)', (schema, input) => {
+    for (const key of told(schema, input)) expect(serverText2(key as ServerTextKey).en).toMatch(/\w/);
+    expect(told(schema, input)).toHaveLength(1);
+  });
+});
