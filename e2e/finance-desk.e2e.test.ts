@@ -36,30 +36,36 @@ async function openDesk(
 }
 
 describe('a bank transfer', () => {
-  test.each(['en', 'zh'] as const)(
-    'is announced, found by its code and credited by finance (%s)',
-    async (language) => {
+  test.each([
+    ['en', 1440, customerEmail],
+    ['zh', 390, 'other@wayhouse.test'],
+  ] as const)(
+    'is announced, found by its code and credited by finance (%s at %i px)',
+    async (language, width, email) => {
       const words = wordsOf(language);
-      const customer = await stage.newPage({ language });
-      await signIn(stage, customer, { email: customerEmail, words });
+      const customer = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+      await signIn(stage, customer, { email, words });
       const balance = async () => {
         const answer = await callAsPage(customer, { path: '/api/v2/user/balance' });
         return Number((answer as Answer<{ deposit: string }>).data.deposit);
       };
       const before = await balance();
       const received = language === 'en' ? '500.00' : '501.00';
-      const { data } = (await callAsPage(customer, {
-        path: '/api/v2/deposit/create',
-        input: { amount: '512.34', method: 'bank' },
-      })) as Answer<{ transfer_reference: string }>;
+      await customer.goto('/depositNew/');
+      await customer.locator('#deposit-amount').fill('512.34');
+      await customer.locator('input[name="method"][value="bank"]').check();
+      await customer.getByRole('button', { name: words('deposit.button.bank') }).click();
+      const reference = await customer
+        .locator('dd')
+        .getByText(/^WHT\w{8}$/)
+        .first()
+        .innerText();
 
       const desk = await stage.newPage({ width: 390, language });
       await openDesk(desk, words, { language });
-      await desk
-        .getByLabel(words('console.finance.match.line'))
-        .fill(`TRF ${data.transfer_reference} FROM AGENT`);
+      await desk.getByLabel(words('console.finance.match.line')).fill(`TRF ${reference} FROM AGENT`);
       await desk.getByRole('button', { name: words('console.finance.match.find') }).click();
-      const match = desk.locator('.fin-match li', { hasText: data.transfer_reference });
+      const match = desk.locator('.fin-match li', { hasText: reference });
       await match.getByRole('button', { name: words('console.finance.confirm') }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByLabel(words('console.finance.received')).fill(received);
@@ -69,13 +75,14 @@ describe('a bank transfer', () => {
       await shoot(desk, 'finance-confirm');
       await dialog.getByRole('button', { name: words('console.finance.credit') }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await desk.locator('tbody').getByText(data.transfer_reference).waitFor({ state: 'hidden' });
+      await desk.locator('tbody').getByText(reference).waitFor({ state: 'hidden' });
 
       expect(await balance()).toBeCloseTo(before + Number(received), 2);
-      const subject = subjectOf(
-        wordsOf('en')('mails.deposit_credited.subject', { amount: `US$${received}` }),
-      );
-      expect((await mailTo(stage, { to: customerEmail, subject })).text).toContain(data.transfer_reference);
+      await customer.goto('/account/payment-center');
+      await customer.getByText(`+${received}`).filter({ visible: true }).first().waitFor();
+      await shoot(customer, 'transfer-credited');
+      const subject = subjectOf(words('mails.deposit_credited.subject', { amount: `US$${received}` }));
+      expect((await mailTo(stage, { to: email, subject })).text).toContain(reference);
     },
   );
 });

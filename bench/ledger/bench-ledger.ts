@@ -24,6 +24,9 @@ import { makeTpcB, runTpcB, tpcBName } from '../peer-tpcb.ts';
 const clientCounts = [1, 10, 50];
 const manyCompanies = 1000;
 
+/** Each measurement in so many turns with its peers, so that other work of the machine falls on all of them. */
+const turns = 4;
+
 /** Prints the table. `seconds` for each of the nine measurements. */
 export async function benchLedger({ seconds }: { seconds: number }): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
@@ -34,14 +37,26 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
     await migrate(postgres.url);
     await makeTpcB(pool);
     await makeCompanies(db);
-    console.log(`${seconds} s each; ${os.availableParallelism()} cores; TPC-B by ${await tpcBName()}`);
-    console.log('clients | TPC-B/s | many companies/s (ratio) | one company/s (ratio)');
+    await pay(db, { clients: 10, companies: manyCompanies, payments: manyCompanies });
+    console.log(
+      `${seconds} s each in ${turns} turns; ${os.availableParallelism()} cores; TPC-B by ${await tpcBName()}`,
+    );
+    console.log(
+      'clients | TPC-B/s | many companies/s (ratio, ms of this process) | one company/s (the same)',
+    );
     for (const clients of clientCounts) {
-      const peer = await runTpcB(pool, { url: postgres.url, clients, seconds });
-      const many = await pay(db, { clients, seconds, companies: manyCompanies });
-      const one = await pay(db, { clients, seconds, companies: 1 });
-      const said = [many, one].map((rate) => `${rate.toFixed(0)} (${(rate / peer).toFixed(2)})`);
-      console.log(`${clients} | ${peer.toFixed(0)} | ${said.join(' | ')}`);
+      const [peer, many, one] = [none(), none(), none()];
+      for (let turn = 0; turn < turns; turn += 1) {
+        const part = { clients, seconds: seconds / turns };
+        add(peer, { done: part.seconds * (await runTpcB(pool, { url: postgres.url, ...part })), cpuMs: 0 });
+        add(many, await pay(db, { ...part, companies: manyCompanies }));
+        add(one, await pay(db, { ...part, companies: 1 }));
+      }
+      const said = [many, one].map(
+        ({ done, cpuMs }) =>
+          `${(done / seconds).toFixed(0)} (${(done / peer.done).toFixed(2)}, ${(cpuMs / done).toFixed(2)})`,
+      );
+      console.log(`${clients} | ${(peer.done / seconds).toFixed(0)} | ${said.join(' | ')}`);
     }
     const faults = await verifyLedger(db);
     console.log(faults.length === 0 ? 'The ledger verifies.' : faults.join('\n'));
@@ -51,6 +66,16 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+interface Measured {
+  done: number;
+  cpuMs: number;
+}
+const none = (): Measured => ({ done: 0, cpuMs: 0 });
+function add(to: Measured, more: Measured): void {
+  to.done += more.done;
+  to.cpuMs += more.cpuMs;
 }
 
 const idOf = (company: number): string => `com_bench_${company}`;
@@ -70,11 +95,14 @@ async function makeCompanies(db: Db): Promise<void> {
 const ordersASecond = 4000;
 let made = 0;
 
-/** Payments a second. Each pays an order of its own, whose payable stands ready before the clock starts. */
+/**
+ * Pays for `seconds`, or so many payments. Each pays an order of its own, whose payable stands ready before the clock
+ * starts.
+ */
 async function pay(
   db: Db,
-  { clients, seconds, companies }: { clients: number; seconds: number; companies: number },
-): Promise<number> {
+  asked: { clients: number; companies: number } & ({ seconds: number } | { payments: number }),
+): Promise<Measured> {
   const base = {
     db,
     clock: systemClock,
@@ -86,8 +114,11 @@ async function pay(
     deliverEvents: async () => {},
     ip: '127.0.0.1',
   };
-  const waiting = await openPayables(db, { count: seconds * ordersASecond, companies });
-  const until = performance.now() + seconds * 1000;
+  const timed = 'seconds' in asked;
+  const count = timed ? asked.seconds * ordersASecond : asked.payments;
+  const waiting = await openPayables(db, { count, companies: asked.companies });
+  const cpuBefore = process.cpuUsage();
+  const until = performance.now() + (timed ? asked.seconds * 1000 : Number.POSITIVE_INFINITY);
   const work = async (): Promise<number> => {
     let paid = 0;
     for (let next = waiting.pop(); next && performance.now() < until; next = waiting.pop()) {
@@ -101,9 +132,11 @@ async function pay(
     }
     return paid;
   };
-  const results = await Promise.all(Array.from({ length: clients }, work));
-  if (waiting.length === 0) throw new Error('every order was paid before the time was over: open more');
-  return results.reduce((sum, paid) => sum + paid, 0) / seconds;
+  const results = await Promise.all(Array.from({ length: asked.clients }, work));
+  if (timed && waiting.length === 0)
+    throw new Error('every order was paid before the time was over: open more');
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { done: results.reduce((sum, paid) => sum + paid, 0), cpuMs: (user + system) / 1000 };
 }
 
 interface Waiting {

@@ -26,7 +26,8 @@ export const madePayment = sql`made`;
 /**
  * Pays the payables, and writes payment, parts, ledger and event, all in one statement: this is the most frequent write.
  * It fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account and of
- * this amount. `onlyIfFree`: and no other payment of it is on its way.
+ * this amount. `onlyIfFree`: and no other payment of it is on its way. PostgreSQL runs parts that nothing reads from the
+ * last to the first: the entries, which lock the customer's pockets, come as late as can be.
  */
 export async function insertDonePayment(
   tx: Tx,
@@ -51,14 +52,14 @@ export async function insertDonePayment(
           ${payment.at}::timestamptz, ${payment.at}::timestamptz
         where platform.must_hold((select count(*) from paid) = ${parts.length}::bigint)
       returning payment_no),
+    head as (${posting.head}),
+    entries as (${posting.entries}),
     of_it as (
       insert into payment.payment_parts (payment_no, reference, prepaid_cents, credit_cents)
       select made.payment_no, part.reference, part.prepaid_cents, part.credit_cents
         from made
         cross join unnest(${references}, ${parts.map((part) => part.prepaidCents)}::bigint[],
           ${parts.map((part) => part.creditCents)}::bigint[]) as part (reference, prepaid_cents, credit_cents)),
-    head as (${posting.head}),
-    entries as (${posting.entries}),
     told as (${event})
     select`.execute(tx);
 }
