@@ -1,14 +1,14 @@
 /** Orders and card forms that several money stories need. */
 import type { Page } from 'playwright-core';
 
-/** A booked order that waits for its payment, made by the calls of the person signed in on the page. */
+/** A booked order of a night `ahead` days from now that waits for its payment, made by the calls of the person signed in on the page. */
 export function bookByCalls(
   page: Page,
   name: string,
-  { refundable = false }: { refundable?: boolean } = {},
+  { refundable = false, ahead = 40 }: { refundable?: boolean; ahead?: number } = {},
 ): Promise<string> {
   return page.evaluate(
-    async ({ last, filters }) => {
+    async ({ last, filters, start }) => {
       const { token, user } = JSON.parse(localStorage.getItem('wayhouse.session') ?? '{}');
       const post = async (path: string, body: object) => {
         const answer = await fetch(`/api/v2/${path}`, {
@@ -28,8 +28,8 @@ export function bookByCalls(
       const { type, id } = groups[0].items[0];
       const { items } = await post('hotel/search', {
         place: { type, id },
-        check_in: day(40),
-        check_out: day(41),
+        check_in: day(start),
+        check_out: day(start + 1),
         rooms: [{ adults: 2, children: [] }],
         nationality: 'CN',
         filters,
@@ -45,7 +45,7 @@ export function bookByCalls(
       });
       return order.order_no as string;
     },
-    { last: name, filters: { instant: true, ...(refundable && { free_cancellation: true }) } },
+    { last: name, start: ahead, filters: { instant: true, ...(refundable && { free_cancellation: true }) } },
   );
 }
 

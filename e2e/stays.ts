@@ -65,6 +65,12 @@ export async function openSession(call: Call, fits: (offer: Offer) => boolean): 
   return (await call('/api/v2/booking/precheck', { offer_id: offer.offer_id })).data;
 }
 
+/** An offer put into the cart; answers its item. */
+export async function cartItem(call: Call): Promise<string> {
+  const [offer] = await offersOf(call);
+  return (await call('/api/v2/cart/add', { offer_id: offer?.offer_id })).data.id;
+}
+
 let people = 0;
 
 /** A paid order of a rate that fits. */

@@ -26,6 +26,7 @@ import { identity as identityEn } from '@wayhouse/i18n/en/identity';
 import { invoices as invoicesEn } from '@wayhouse/i18n/en/invoices';
 import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
+import { myCoupons as myCouponsEn } from '@wayhouse/i18n/en/my-coupons';
 import { offline as offlineEn } from '@wayhouse/i18n/en/offline';
 import { orders as ordersEn } from '@wayhouse/i18n/en/orders';
 import { password as passwordEn } from '@wayhouse/i18n/en/password';
@@ -70,6 +71,7 @@ import { identity as identityZh } from '@wayhouse/i18n/zh/identity';
 import { invoices as invoicesZh } from '@wayhouse/i18n/zh/invoices';
 import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
+import { myCoupons as myCouponsZh } from '@wayhouse/i18n/zh/my-coupons';
 import { offline as offlineZh } from '@wayhouse/i18n/zh/offline';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/orders';
 import { password as passwordZh } from '@wayhouse/i18n/zh/password';
@@ -112,6 +114,7 @@ const texts = {
     ...roomingEn,
     ...depositEn,
     ...homeEn,
+    ...myCouponsEn,
     ...offlineEn,
     ...hotelEn,
     ...identityEn,
@@ -157,6 +160,7 @@ const texts = {
     ...roomingZh,
     ...depositZh,
     ...homeZh,
+    ...myCouponsZh,
     ...offlineZh,
     ...hotelZh,
     ...identityZh,

@@ -3,10 +3,16 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useI18n } from './i18n.tsx';
 
-type StateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode };
+type StateProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** It is all that the page says: its title is the page's heading. */
+  page?: boolean;
+};
 
 /** Nothing here yet: a hollow arch, one line, one action. */
-export function EmptyState({ title, text, action }: StateProps) {
+export function EmptyState({ title, text, action, page }: StateProps) {
   return (
     <div className="arch">
       <svg viewBox="0 0 120 84" aria-hidden="true">
@@ -20,7 +26,7 @@ export function EmptyState({ title, text, action }: StateProps) {
         />
         <circle cx="96" cy="22" r="8" fill="var(--lantern-soft)" />
       </svg>
-      <b className="b6">{title}</b>
+      <Title page={page}>{title}</Title>
       {text && <p className="t13 c2">{text}</p>}
       {action}
     </div>
@@ -28,7 +34,7 @@ export function EmptyState({ title, text, action }: StateProps) {
 }
 
 /** It failed: a leaning arch, what happened, and a way to try again. */
-export function ErrorState({ title, text, action, onRetry }: StateProps & { onRetry?: () => void }) {
+export function ErrorState({ title, text, action, page, onRetry }: StateProps & { onRetry?: () => void }) {
   const { t } = useI18n();
   return (
     <div className="arch" role="alert">
@@ -37,7 +43,7 @@ export function ErrorState({ title, text, action, onRetry }: StateProps & { onRe
         <Arch transform="rotate(9 60 76)" />
         <path d="M48 60l22 14" stroke="var(--danger)" strokeWidth="2.4" />
       </svg>
-      <b className="b6">{title}</b>
+      <Title page={page}>{title}</Title>
       {text && <p className="t13 c2">{text}</p>}
       {action}
       {onRetry && (
@@ -50,7 +56,7 @@ export function ErrorState({ title, text, action, onRetry }: StateProps & { onRe
 }
 
 /** It worked: a lit arch (registration sent, deposit received). */
-export function DoneState({ title, text, action }: StateProps) {
+export function DoneState({ title, text, action }: Omit<StateProps, 'page'>) {
   return (
     <div className="arch">
       <svg viewBox="0 0 120 84" aria-hidden="true">
@@ -64,6 +70,10 @@ export function DoneState({ title, text, action }: StateProps) {
       {action}
     </div>
   );
+}
+
+function Title({ page, children }: { page: boolean | undefined; children: ReactNode }) {
+  return page ? <h1 className="t18 b6">{children}</h1> : <b className="b6">{children}</b>;
 }
 
 function Ground({ d }: { d: string }) {

@@ -23,7 +23,7 @@ export function CartPage() {
   if (!may.cart) {
     return (
       <main id="main" className="wrap ct-page">
-        <EmptyState title={t('cart.no_privilege')} text={t('cart.no_privilege.text')} />
+        <EmptyState page title={t('cart.no_privilege')} text={t('cart.no_privilege.text')} />
       </main>
     );
   }

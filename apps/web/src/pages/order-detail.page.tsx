@@ -41,6 +41,7 @@ export function OrderDetailPage() {
     <main id="main" className="wrap od-page">
       {missing ? (
         <EmptyState
+          page
           title={t('orders.detail.none.title')}
           text={t('orders.detail.none.text')}
           action={
@@ -51,6 +52,7 @@ export function OrderDetailPage() {
         />
       ) : query.error ? (
         <ErrorState
+          page
           title={t('orders.detail.failed')}
           text={query.error.message}
           onRetry={() => void query.refetch()}

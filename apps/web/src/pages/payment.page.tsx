@@ -81,6 +81,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
       {failure ? (
         <main id="main" className="wrap py-page">
           <ErrorState
+            page
             title={t('pay.failed_load')}
             text={failure.message}
             onRetry={() => {
@@ -193,6 +194,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
   return (
     <main id="main" className="wrap py-page">
       <EmptyState
+        page
         title={t(closed ? 'pay.closed.title' : 'pay.none.title')}
         text={t(closed ? 'pay.closed.text' : 'pay.none.text')}
         action={

@@ -92,6 +92,7 @@ function Form({ ids, dupOk, onDone, onCart }: FormProps) {
       <>
         <StepBar />
         <EmptyState
+          page
           title={t('cart.form.none.title')}
           text={t('cart.form.none.text')}
           action={
@@ -108,6 +109,7 @@ function Form({ ids, dupOk, onDone, onCart }: FormProps) {
       <>
         <StepBar />
         <ErrorState
+          page
           title={t('cart.form.failed')}
           text={query.error.message}
           onRetry={() => void query.refetch()}

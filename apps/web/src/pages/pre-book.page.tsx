@@ -108,10 +108,11 @@ function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry:
   const code = error instanceof AnswerError ? error.code : null;
   if (error === null) return <Bones />;
   if (error !== 'nothing' && code !== notFound && code !== expired) {
-    return <ErrorState title={t('prebook.failed.title')} text={error.message} onRetry={onRetry} />;
+    return <ErrorState page title={t('prebook.failed.title')} text={error.message} onRetry={onRetry} />;
   }
   return (
     <EmptyState
+      page
       title={t(code === expired ? 'prebook.time.title' : 'prebook.none.title')}
       text={t(code === expired ? 'prebook.time.gone' : 'prebook.none.text')}
       action={

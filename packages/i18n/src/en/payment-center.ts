@@ -60,7 +60,7 @@ export const paymentCenter = {
   'center.months.flow': 'In {in}, out {out}, {count} {count|movement|movements}',
   'center.months.closing': 'At the end: prepaid {prepaid}, credit used {used}',
   'center.months.pdf': 'Statement {month} as PDF',
-  'center.months.xlsx': 'Statement {month} as a sheet (XLSX)',
+  'center.months.xlsx': 'Statement {month} as XLSX',
   'center.months.pdf_short': 'PDF',
   'center.months.xlsx_short': 'XLSX',
   'center.months.failed': 'The statement could not be made. Please try again.',

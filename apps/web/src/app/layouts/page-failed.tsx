@@ -12,6 +12,7 @@ export function PageFailed({ error }: { error: unknown }) {
   return (
     <main id="main" className="wrap lost-main">
       <ErrorState
+        page
         title={t('common.failed.title')}
         text={t('common.failed.text')}
         onRetry={() => void router.invalidate()}

@@ -13,7 +13,7 @@ export function AgreementScreen({ code }: { code: AgreementCode }) {
       {found.data && <AgreementText code={code} agreement={found.data} />}
       {found.isLoading && <Skeleton height={420} />}
       {found.isError && (
-        <ErrorState title={t('site.agreement.failed')} onRetry={() => void found.refetch()} />
+        <ErrorState page title={t('site.agreement.failed')} onRetry={() => void found.refetch()} />
       )}
     </main>
   );

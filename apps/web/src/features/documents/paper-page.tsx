@@ -108,10 +108,11 @@ function Sheet({ shown }: { shown: Shown }) {
   const order = orders.data?.[0];
   const error = orders.error ?? papers.error;
   if (!orderNo || (error instanceof AnswerError && error.code === notFound))
-    return <EmptyState title={t('voucher.missing.title')} />;
+    return <EmptyState page title={t('voucher.missing.title')} />;
   if (error)
     return (
       <ErrorState
+        page
         title={t('voucher.failed')}
         text={error.message}
         onRetry={() => void Promise.all([orders.refetch(), papers.refetch()])}
@@ -120,7 +121,7 @@ function Sheet({ shown }: { shown: Shown }) {
   if (!order || !papers.data) return <Skeleton height={900} className="vo-paper" />;
   if (!papers.data.documents.includes(document)) {
     const none = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
-    return <EmptyState title={t(`${none}.title`)} text={t(`${none}.text`)} />;
+    return <EmptyState page title={t(`${none}.title`)} text={t(`${none}.text`)} />;
   }
   return <OrderPaper order={order} papers={papers.data} {...shown} />;
 }

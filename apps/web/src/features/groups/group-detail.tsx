@@ -33,6 +33,7 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
     return (
       <main id="main" className="wrap gr-page">
         <ErrorState
+          page
           title={t('groups.failed')}
           text={group.error.message}
           onRetry={() => void group.refetch()}

@@ -28,7 +28,7 @@ export function FailedHotel({ text, onRetry }: { text?: string; onRetry: () => v
   const { t } = useI18n();
   return (
     <main id="main" className="wrap no-hotel">
-      <ErrorState title={t('hotel.failed')} text={text} onRetry={onRetry} />
+      <ErrorState page title={t('hotel.failed')} text={text} onRetry={onRetry} />
     </main>
   );
 }

@@ -54,7 +54,7 @@ export function GroupPayment({
   if (failure)
     return (
       <main id="main" className="wrap py-page">
-        <ErrorState title={t('pay.failed_load')} text={failure.message} onRetry={refresh} />
+        <ErrorState page title={t('pay.failed_load')} text={failure.message} onRetry={refresh} />
       </main>
     );
   if (!group.data || !balance.data || !configs.data)
@@ -185,6 +185,7 @@ function NothingDue({ groupNo }: { groupNo: string }) {
   return (
     <main id="main" className="wrap py-page">
       <EmptyState
+        page
         title={t('pay.none.title')}
         text={t('pay.group.none')}
         action={<Back groupNo={groupNo} />}

@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs';
+import { type SiteRoute, specificationRoutes } from '@wayhouse/contract/site-routes';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { bookByCalls } from './paying.ts';
+import { signIn } from './sign-in.ts';
+import { callsOf, cartItem, openSession, paidOrder } from './stays.ts';
+import { violationsOf } from './violations.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * Every address of the specification in its eight views: as visitor and as agent, in both languages, on a desk and on a
+ * phone. The list is the contract's mirror of the specification.
+ */
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+type Reader = { page: Page; signedIn: boolean; queryOf: Record<string, string> };
+type Faults = Record<string, string[]>;
+
+/** Where a reader ends who opens the address. */
+function endOf(route: SiteRoute, signedIn: boolean): string {
+  if (route.audience === 'customer' && !signedIn) return '/login';
+  if (route.audience === 'landing' && signedIn) return '/fit';
+  return route.leadsTo ?? route.path;
+}
+
+const plain = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
+
+/** Ids of the demo, where an address is about something. */
+async function queriesOfDemo(): Promise<Record<string, string>> {
+  const { db } = stage.server.database;
+  const hotel = await db
+    .selectFrom('catalogue.hotels')
+    .select('id')
+    .where('status', '=', 'online')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const hotelQuery = `hotel_id=${hotel.id}`;
+  return {
+    ...{ '/hotel-detail': hotelQuery, '/hotel-detail-new': hotelQuery, '/hotel-detail-new-v2': hotelQuery },
+    ...{ '/newsDetail': 'id=art_groups', '/aic': 'callback=PAY-42' },
+  };
+}
+
+/** A paid and an unpaid order, a booking begun and an offer in the cart, of whoever is signed in. */
+async function queriesOfAgent(page: Page): Promise<Record<string, string>> {
+  const call = callsOf(page);
+  const paid = `order_no=${await paidOrder(call, () => true)}`;
+  const session = await openSession(call, () => true);
+  return {
+    ...{ '/order-detail-new': paid, '/voucher': paid, '/invoice': paid },
+    '/payment-page-new/': `orders=${await bookByCalls(page, 'Walker')}`,
+    '/pre-book-v2/': `session=${session.session_no}`,
+    '/pre-bookcart/': `ids=${await cartItem(call)}`,
+  };
+}
+
+const modules = readdirSync(new URL('../packages/i18n/src/en', import.meta.url)).map((file) =>
+  file.replace('.ts', ''),
+);
+/** A text that is missing shows its key, or leaves its places open. */
+const missing = new RegExp(
+  `\\b(${modules.join('|')})(\\.[a-z0-9_]+)+\\b(?!@)|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b`,
+);
+
+/** A heading in the reader's language; a number of ours reads the same in both. */
+const isIn = (language: 'en' | 'zh', heading: string) =>
+  /^[A-Z0-9]*$/.test(heading) || /\p{Script=Han}/u.test(heading) === (language === 'zh');
+
+/** What is wrong with what stands on the page now. */
+async function faultsOfView(page: Page, language: 'en' | 'zh'): Promise<string[]> {
+  const { heading, text, wide } = await page.evaluate(() => ({
+    heading: document.querySelector('h1')?.textContent?.trim() ?? '',
+    text: document.body.innerText,
+    wide: document.documentElement.scrollWidth > window.innerWidth + 1,
+  }));
+  const gap = missing.exec(text);
+  return [
+    ...(heading === '' ? ['no heading'] : []),
+    ...(isIn(language, heading) ? [] : [`heading: ${heading}`]),
+    ...(gap ? [`missing text: ${gap[0]}`] : []),
+    ...(wide ? ['wider than the window'] : []),
+  ];
+}
+
+/** The frame of the page: newer or common layout, no footer, none. */
+async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]> {
+  const { footers, frame } = await page.evaluate(() => ({
+    footers: document.querySelectorAll('footer.foot').length,
+    frame: document.querySelector('.shell')?.getAttribute('data-layout'),
+  }));
+  if (layout === 'newer' || layout === 'common')
+    return frame === layout ? [] : [`layout ${frame}, not ${layout}`];
+  return footers === 0 ? [] : [`a footer in a page of layout ${layout}`];
+}
+
+/** Opens the address and waits until the page stands that the reader is to find there. */
+async function open({ page, signedIn, queryOf }: Reader, route: SiteRoute): Promise<string[]> {
+  const query = queryOf[route.path];
+  const response = await page.goto(query ? `${route.path}?${query}` : route.path, { waitUntil: 'commit' });
+  const end = endOf(route, signedIn);
+  const arrived = await page
+    .waitForFunction(
+      (path) =>
+        location.pathname.replace(/(.)\/$/, '$1').toLowerCase() === path &&
+        document.querySelector('h1') !== null &&
+        document.querySelector('main [aria-busy="true"]:not(button), main[aria-busy="true"]') === null,
+      plain(end),
+      { timeout: 15_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  return [
+    ...(response?.status() === 200 ? [] : [`HTTP ${response?.status()}`]),
+    ...(arrived ? [] : [`not at ${end} with a heading but at ${new URL(page.url()).pathname}`]),
+    ...(end === route.path ? await frameFaults(page, route) : []),
+  ];
+}
+
+/** Some two hundred pages each: a minute on a quiet machine, many on a busy one. */
+const timeout = 900_000;
+const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
+
+/**
+ * The addresses one after the other in one language, each looked at in both widths. Axe judges at 1440 px in English and
+ * at 390 px in Chinese; pages that read the same are judged once, and those of the public site as the visitor sees them.
+ */
+async function walk(reader: Reader, language: 'en' | 'zh'): Promise<Faults> {
+  const { page, signedIn } = reader;
+  const found: Faults = {};
+  const judged = new Set<string>();
+  let faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+  const [first, second] = language === 'en' ? ([1440, 390] as const) : ([390, 1440] as const);
+  await page.setViewportSize(sizes[first]);
+  for (const route of specificationRoutes) {
+    faults = [];
+    faults.push(...(await open(reader, route)), ...(await faultsOfView(page, language)));
+    const text = await page.locator('body').innerText();
+    if ((!signedIn || route.audience !== 'everyone') && !judged.has(text))
+      faults.push(...(await violationsOf(page)));
+    judged.add(text);
+    await page.setViewportSize(sizes[second]);
+    faults.push(...(await faultsOfView(page, language)));
+    await page.setViewportSize(sizes[first]);
+    if (faults.length > 0) found[`${route.path} ${language}`] = faults;
+  }
+  return found;
+}
+
+/** The language as this reader chose it earlier. */
+async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
+  await page.evaluate(
+    (chosen) => localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen })),
+    language,
+  );
+}
+
+describe('every address of the specification, in both languages, on a desk and on a phone', () => {
+  test.concurrent('a visitor finds its page, or the way to sign in', { timeout }, async () => {
+    const page = await stage.newPage();
+    const reader = { page, signedIn: false, queryOf: await queriesOfDemo() };
+    await page.goto('/offline');
+    const en = await walk(reader, 'en');
+    await readIn(page, 'zh');
+    expect({ en, zh: await walk(reader, 'zh') }).toEqual({ en: {}, zh: {} });
+  });
+
+  test.concurrent('an agent finds its page', { timeout }, async () => {
+    const page = await stage.newPage();
+    await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
+    const reader = {
+      page,
+      signedIn: true,
+      queryOf: { ...(await queriesOfDemo()), ...(await queriesOfAgent(page)) },
+    };
+    const en = await walk(reader, 'en');
+    await readIn(page, 'zh');
+    expect({ en, zh: await walk(reader, 'zh') }).toEqual({ en: {}, zh: {} });
+  });
+});
