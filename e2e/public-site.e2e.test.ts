@@ -98,12 +98,16 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
   await page.keyboard.type('lisbon');
-  await page.locator('.opt-row').first().click();
+  await page.locator('.opt-row', { hasText: 'Lisbon' }).first().click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
-  await page.locator('[data-card]').first().waitFor();
+  await page.waitForURL('**/hotel-new?**');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 
   await page.goto('/fit');
+  await page.locator('#destination:focus').waitFor();
+  // The list of the focused field covers the page for those who hear it.
+  await page.keyboard.press('Escape');
   const recent = page.locator('.recents').getByRole('button').first();
   expect(await recent.textContent()).toContain('Lisbon');
   const list = (name: string) => page.getByRole('region', { name });
@@ -112,8 +116,8 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await list(words('account.home.arrivals')).locator(linkTo(soon)).waitFor();
 
   const balance = page.getByRole('complementary', { name: words('common.balance') });
-  await balance.getByText(words('common.balance.available')).waitFor();
-  expect(await balance.locator('.ac-lines').textContent()).toContain('US$');
+  await balance.getByText(words('common.balance.available'), { exact: true }).waitFor();
+  expect(await balance.locator('.ac-lines').textContent()).toMatch(/US\$[\d,]+\.\d\d/);
 
   const coupons = list(words('search.desk.coupons'));
   const claim = coupons.getByRole('button', { name: words('coupons.claim') });
@@ -128,4 +132,27 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.locator('.news h3').first().click();
   await page.waitForURL('**/newsDetail?**');
   await page.locator('h1').waitFor();
+});
+
+test('an unknown address is answered with HTTP 404, with ways on', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  const response = await page.goto('/this-road-ends-here');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: words('common.not_found.title') }).waitFor();
+  await page.getByRole('link', { name: words('common.not_found.help') }).click();
+  await page.waitForURL('**/helpcenter/AccountRegistration');
+});
+
+test('the mobile test screen opens the app and refuses every other scheme', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage({ width: 390 });
+  await page.goto('/aic?callback=PAY-42');
+  const open = page.getByRole('link', { name: words('site.aic.open') });
+  expect(await open.getAttribute('href')).toBe('wayhouse://callback?value=PAY-42');
+  for (const callback of ['javascript:alert(1)', 'http://evil.example', ' data:text/html,x']) {
+    await page.goto(`/aic?callback=${encodeURIComponent(callback)}`);
+    await page.getByText(words('site.aic.refused')).waitFor();
+    expect(await open.count()).toBe(0);
+  }
 });

@@ -3,8 +3,7 @@ import type { Place } from '@wayhouse/contract/catalogue';
 import { pick } from '@wayhouse/i18n/translate';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { regionOf } from '../../shared/stay-picture.ts';
-import { cityLooks } from './city-looks.ts';
+import { cityPicture } from '../../shared/city-picture.ts';
 
 /** Where a city leads: a search for those who see prices, the map for those who do not yet. */
 export type CityLink = (place: Place) => { to: string; search: Record<string, string> };
@@ -39,16 +38,9 @@ type TileProps = ReturnType<CityLink> & { place: Place; shape: string };
 function CityTile({ place, shape, to, search }: TileProps) {
   const { t, lang } = useI18n();
   const other = lang === 'zh' ? 'en' : 'zh';
-  const look = cityLooks[place.id];
-  const picture = {
-    kind: 'hotel',
-    id: `city ${place.id}`,
-    region: regionOf(look?.[0] ?? ''),
-    time: look?.[1],
-  } as const;
   return (
     <Link className={`city ${shape}`.trim()} to={to} search={search}>
-      <HotelScene picture={picture} alt="" />
+      <HotelScene picture={cityPicture(place.id)} alt="" />
       <span className="cap">
         <span className="b6">
           {pick(place.name, lang)}

@@ -3,6 +3,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { cityPicture } from '../../shared/city-picture.ts';
+import { hotelPicture } from '../../shared/stay-picture.ts';
 import type { Place } from './recent-places.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
 
@@ -26,7 +28,10 @@ export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void 
             className="card recent"
             onClick={() => onChoose(place)}
           >
-            <HotelScene picture={{ kind: 'hotel', id: place.id }} alt="" />
+            <HotelScene
+              picture={place.type === 'hotel' ? hotelPicture(place) : cityPicture(place.id)}
+              alt=""
+            />
             <span className="recent-name">
               <span className="b6 trunc">{pick(place.name, lang)}</span>
               <span className="t12 c3 trunc">{pick(place.parent, lang)}</span>

@@ -1,7 +1,7 @@
-import type { Region, TimeOfDay } from '@wayhouse/ui/scenes/pictures';
+import type { Picture, Region, TimeOfDay } from '@wayhouse/ui/scenes/pictures';
 
 /** How the best-known cities are drawn; another one follows from its id. */
-export const cityLooks: Readonly<Record<string, [Region, TimeOfDay]>> = {
+const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
   shanghai: ['skyline', 'dusk'],
   beijing: ['garden', 'dawn'],
   tokyo: ['skyline', 'night'],
@@ -27,3 +27,9 @@ export const cityLooks: Readonly<Record<string, [Region, TimeOfDay]>> = {
   sydney: ['coast', 'dawn'],
   melbourne: ['riverside', 'rose'],
 };
+
+/** The drawn picture of a city: the same in lists of places and in recent searches. Pure. */
+export function cityPicture(id: string): Picture {
+  const [region, time] = looks[id] ?? [];
+  return { kind: 'hotel', id: `city ${id}`, region, time };
+}
