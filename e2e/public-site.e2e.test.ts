@@ -99,7 +99,6 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.locator('#destination:focus').waitFor();
   await page.keyboard.type('lisbon');
   await page.locator('.opt-row', { hasText: 'Lisbon' }).first().click();
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words('search.submit'), exact: true }).click();
   await page.waitForURL('**/hotel-new?**');
   await page.getByRole('heading', { level: 1 }).waitFor();
