@@ -198,20 +198,28 @@ async function overHttp({ context, seconds }: World): Promise<Line[]> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = await tokenOf(context, 'agent@wayhouse.test');
   const port = Number(new URL(address).port);
-  const answer = await new Promise<{ perSecond: number; p50: number; p99: number }>((resolve, reject) => {
+  type Asked = { calls: number; perSecond: number; p50: number; p99: number; cpu: number };
+  const answer = await new Promise<Asked>((resolve, reject) => {
+    let warm = process.threadCpuUsage();
     const client = new Worker(new URL('./http-client.ts', import.meta.url), {
       workerData: { port, token, seconds: Math.max(3, seconds), clients: 8 },
     });
-    client.once('message', resolve);
+    client.on('message', (told: 'warm' | Omit<Asked, 'cpu'>) => {
+      if (told === 'warm') warm = process.threadCpuUsage();
+      else {
+        const { user, system } = process.threadCpuUsage(warm);
+        resolve({ ...told, cpu: (user + system) / 1000 / told.calls });
+      }
+    });
     client.once('error', reject);
   });
   await app.close();
-  const { perSecond, p50, p99 } = answer;
+  const { perSecond, p50, p99, cpu } = answer;
   return [
     {
       name: 'hotel/search over HTTP, 8 clients, one process',
       value: `${perSecond.toFixed(0)}/s`,
-      note: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+      note: `p50 ${ms(p50)}, p99 ${ms(p99)}, ${ms(cpu)} of the server's thread each`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** An offer is a signed token: what was seen, by whom, until when (product.md section 5). Nothing in it is a secret. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Policy } from '@wayhouse/contract/cancellation';
 import { isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
@@ -125,10 +125,8 @@ const digests = new WeakMap<Policy, string>();
 export function policyDigest(policy: Policy): string {
   const known = digests.get(policy);
   if (known !== undefined) return known;
-  const digest = createHash('sha256')
-    .update(JSON.stringify([policy.support_cancel, policy.tiers]))
-    .digest('base64url')
-    .slice(0, 16);
+  const terms = JSON.stringify([policy.support_cancel, policy.tiers]);
+  const digest = hash('sha256', terms, 'base64url').slice(0, 16);
   digests.set(policy, digest);
   return digest;
 }

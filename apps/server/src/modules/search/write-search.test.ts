@@ -54,6 +54,7 @@ test('what is written by hand is the answer, and the answer is the contract’s'
       stars: [],
     },
     price_range: { min: '1.00', max: '1234.50' },
+    price_bars: [1, 0, 1],
     items: [hit, full],
     late_sources: ['elsewhere'],
   };
@@ -72,6 +73,7 @@ test('an empty answer is written too', () => {
     nights: 1,
     facets: {},
     price_range: { min: '0.00', max: '0.00' },
+    price_bars: [],
     items: [],
     late_sources: [],
   };
