@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
-import { answerErrors, sendError } from './http/error-to-envelope.ts';
+import { answerErrors, answerUnreadableAddress, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { readBodies } from './http/read-bodies.ts';
 import type { HttpParts } from './http/route.ts';
@@ -86,6 +86,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId('req'),
     bodyLimit: bodyLimitBytes,
+    frameworkErrors: answerUnreadableAddress,
     trustProxy: context.config.publicUrl !== undefined,
   });
   logRequests(app);

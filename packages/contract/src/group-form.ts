@@ -5,7 +5,7 @@ import { placeTypes } from './catalogue.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from './form-rules.ts';
 import { emptyGroupForm, groupLimits, groupPurposes, groupRoomKinds } from './group-life.ts';
 import { boards } from './search.ts';
-import { countryCode, date, id, money, text2 } from './wire.ts';
+import { countryCode, date, id, money, typedText2 } from './wire.ts';
 
 export const groupLine = (max: number) =>
   z.string().trim().max(max).regex(plainLinePattern, 'fields.plain_text');
@@ -24,7 +24,7 @@ const rooms = z.strictObject(
 const fields = {
   title: groupLine(groupLimits.titleMax),
   /** City or hotel that was chosen from the suggestions. */
-  place: z.strictObject({ type: z.enum(placeTypes), id, name: text2 }).nullable(),
+  place: z.strictObject({ type: z.enum(placeTypes), id, name: typedText2(200) }).nullable(),
   /** Where to, in the customer's own words; needed without a place. */
   destination: shortText,
   check_in: date.nullable(),

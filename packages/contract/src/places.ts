@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { place, placeTypes } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { id, nothing, text2 } from './wire.ts';
+import { id, nothing, text2, typedText2 } from './wire.ts';
 
 export const regionTypes = [
   'country',
@@ -54,8 +54,8 @@ export const placesEndpoints = {
       place_type: z.enum(placeTypes).optional(),
       lat: z.number().min(-90).max(90).optional(),
       lng: z.number().min(-180).max(180).optional(),
-      name: text2.optional(),
-      parent: text2.optional(),
+      name: typedText2(200).optional(),
+      parent: typedText2(200).optional(),
     }),
     output: searchLog,
   }),

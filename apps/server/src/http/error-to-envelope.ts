@@ -10,8 +10,18 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = isAppError(error) ? error : fromFastify(error as FastifyError);
     if (known.key === 'request.internal') request.log.error({ err: error }, 'unexpected error');
-    return sendError(known, request, reply);
+    try {
+      return sendError(known, request, reply);
+    } catch (fault) {
+      request.log.error({ err: fault, key: known.key }, 'an error without its words');
+      return sendError(appError('request.internal'), request, reply);
+    }
   });
+}
+
+/** An address that cannot be read (`%zz`, or a part of it too long) does not exist. */
+export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  sendError(appError('request.unknown_path'), request, reply);
 }
 
 /** Sends an expected error. */

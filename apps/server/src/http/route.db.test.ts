@@ -185,6 +185,10 @@ describe('bad input', () => {
   });
 
   test('an address that does not exist', async () => {
+    for (const path of ['nowhere', 'verify/%zz', `verify/${'a'.repeat(300)}`]) {
+      const { status, body } = await ask(`GET /api/v2/${path}`);
+      expect([status, body.code, body.message['zh-CN']]).toEqual([404, 1003, '该地址不存在。']);
+    }
     expect((await ask('POST /api/v2/nowhere')).status).toBe(404);
   });
 

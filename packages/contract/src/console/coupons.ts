@@ -5,7 +5,7 @@ import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../wire
 
 export const couponScopes = ['all', 'hotels', 'cities'] as const;
 
-const name = z.object({ en: z.string().trim().min(1).max(80), zh: z.string().trim().min(1).max(80) });
+const name = z.strictObject({ en: z.string().trim().min(1).max(80), zh: z.string().trim().min(1).max(80) });
 
 /** What staff writes of a coupon. Rules between fields are checked by the use case and named by field. */
 export const couponForm = z.strictObject({

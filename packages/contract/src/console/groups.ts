@@ -52,15 +52,17 @@ export type DeskGroup = z.output<typeof deskGroup>;
 
 export const groupViews = ['to_answer', 'open', 'all'] as const;
 
-const line = groupOfferLine.extend({
-  name: z.strictObject({ en: groupLine(120), zh: groupLine(120) }),
-  board: z.enum(boards),
-  rooms: z.int().min(1).max(groupLimits.roomsMax),
-  sleeps: z.int().min(1).max(6),
-  rate: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
-  /** What we owe the hotel, a room a night. */
-  net: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
-});
+const line = groupOfferLine
+  .extend({
+    name: z.strictObject({ en: groupLine(120), zh: groupLine(120) }),
+    board: z.enum(boards),
+    rooms: z.int().min(1).max(groupLimits.roomsMax),
+    sleeps: z.int().min(1).max(6),
+    rate: z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
+    /** What we owe the hotel, a room a night. */
+    net: z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount'),
+  })
+  .strict();
 
 export const offerInput = z.strictObject({
   params,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints, type EndpointKey } from './all-endpoints.ts';
+
+/** Addresses of the objects in a JSON schema that let unknown fields pass; `params` and files are the server's own. */
+function openObjects(schema: unknown, path: string[] = []): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  const own = schema as { type?: unknown; properties?: unknown; additionalProperties?: unknown };
+  const isOpen = own.type === 'object' && own.properties !== undefined && own.additionalProperties !== false;
+  return [
+    ...(isOpen ? [path.join('.')] : []),
+    ...Object.entries(schema)
+      .filter(([key]) => key !== 'params' && key !== 'file')
+      .flatMap(([key, each]) => openObjects(each, [...path, key])),
+  ];
+}
+
+test('unknown fields are refused at every depth of every call (api.md section 1)', () => {
+  const open = (Object.keys(allEndpoints) as EndpointKey[]).flatMap((key) =>
+    openObjects(z.toJSONSchema(allEndpoints[key].input, { unrepresentable: 'any', io: 'input' })).map(
+      (path) => `${key} ${path}`,
+    ),
+  );
+  expect(open).toEqual([]);
+});
