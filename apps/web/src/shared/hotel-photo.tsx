@@ -1,3 +1,4 @@
+import { pictureAddress } from '@wayhouse/contract/picture-address';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { type ComponentProps, useState } from 'react';
 
@@ -13,10 +14,16 @@ type Props = {
 export function HotelPhoto({ url, scene, alt, eager }: Props) {
   const [broken, setBroken] = useState('');
   if (!url || broken === url) return <HotelScene picture={scene} alt={alt} eager={eager} />;
+  // One that was uploaded here comes in the width that the window asks for.
+  const sized = url.startsWith(pictureAddress) && {
+    srcSet: [480, 960, 1600].map((width) => `${url}?w=${width} ${width}w`).join(', '),
+    sizes: eager ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 768px) 320px, 100vw',
+  };
   return (
     <img
       className="scene"
       src={url}
+      {...sized}
       alt={alt}
       width={640}
       height={480}

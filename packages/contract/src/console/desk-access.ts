@@ -17,6 +17,7 @@ export const deskAccess = {
   'POST /api/console/v1/hotels/save': contractors,
   'POST /api/console/v1/hotels/{id}/room-types/save': contractors,
   'POST /api/console/v1/hotels/{id}/room-types/retire': contractors,
+  'POST /api/console/v1/hotels/photos/upload': contractors,
   'GET /api/console/v1/hotels/{id}/fees': contractors,
   'POST /api/console/v1/hotels/{id}/fees/save': contractors,
   'POST /api/console/v1/hotels/{id}/rate-plans/policy': contractors,

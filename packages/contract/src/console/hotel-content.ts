@@ -45,7 +45,8 @@ export const hotelContent = z.strictObject({
           .string()
           .trim()
           .max(2_000)
-          .regex(/^https:\/\/[^\s"'<>]+$/),
+          // From elsewhere, or uploaded here (picture-address.ts).
+          .regex(/^(https:\/\/[^\s"'<>]+|\/api\/v2\/content\/picture\/\w+)$/),
         caption: typedText2(200),
         room_type_id: id.nullable(),
       }),
@@ -139,6 +140,15 @@ export const consoleHotelContentEndpoints = {
     ...staffCall,
     input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
     output: z.object({ id: z.string() }),
+  }),
+  /** Multipart: `file` (jpg, png or webp by content, at most 5 MB). Its `url` is a photograph's once the hotel is saved. */
+  'POST /api/console/v1/hotels/photos/upload': endpoint({
+    ...staffCall,
+    upload: true,
+    input: z.strictObject({
+      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.picture' }),
+    }),
+    output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   }),
   /** Without `room_type_id` a new room type. */
   'POST /api/console/v1/hotels/{id}/room-types/save': endpoint({

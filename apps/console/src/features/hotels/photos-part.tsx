@@ -1,12 +1,15 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { pictureAddress } from '@wayhouse/contract/picture-address';
 import type { Text2 } from '@wayhouse/contract/wire';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import { useRef } from 'react';
 import { PairField, Part } from './form-parts.tsx';
 import type { HotelDraft } from './hotel-draft.ts';
+import { PhotoUpload } from './photo-upload.tsx';
 
 type Props = {
   photos: HotelDraft['photos'];
@@ -17,14 +20,16 @@ type Props = {
 
 const photosMax = 60;
 
-/** Photographs by web address, in the order that customers see them. */
+/** Photographs, uploaded or by web address, in the order that customers see them. */
 export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
   const { t } = useI18n();
-  const add = () =>
-    onChange([
-      ...photos,
-      { key: crypto.randomUUID(), url: '', caption: { en: '', zh: '' }, room_type_id: null },
-    ]);
+  // An upload ends later: it is added to what stands then.
+  const latest = useRef({ photos, onChange });
+  latest.current = { photos, onChange };
+  const add = (url: string) => {
+    const fresh = { key: crypto.randomUUID(), url, caption: { en: '', zh: '' }, room_type_id: null };
+    latest.current.onChange([...latest.current.photos, fresh].slice(0, photosMax));
+  };
   const swap = (index: number, other: number) => {
     const next = [...photos];
     const [one, two] = [next[index], next[other]];
@@ -73,13 +78,14 @@ export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <div>
+      <div className="row g8 fw">
+        <PhotoUpload disabled={photos.length >= photosMax} onUploaded={add} />
         <Button
           kind="secondary"
           size="sm"
           icon={IconPlus}
           disabled={photos.length >= photosMax}
-          onClick={add}
+          onClick={() => add('')}
         >
           {t('console.hotel.add_photo')}
         </Button>
@@ -100,14 +106,18 @@ function PhotoFields({ photo, path, rooms, problems, onChange }: FieldsProps) {
   return (
     <>
       <div className="wide-one">
-        <TextField
-          label={t('console.hotel.photo_url')}
-          type="url"
-          inputMode="url"
-          value={photo.url}
-          {...(problem !== undefined && { error: problem })}
-          onChange={(event) => onChange({ url: event.target.value })}
-        />
+        {photo.url.startsWith(pictureAddress) ? (
+          <img className="photo-own" src={`${photo.url}?w=480`} alt={pick(photo.caption, lang)} />
+        ) : (
+          <TextField
+            label={t('console.hotel.photo_url')}
+            type="url"
+            inputMode="url"
+            value={photo.url}
+            {...(problem !== undefined && { error: problem })}
+            onChange={(event) => onChange({ url: event.target.value })}
+          />
+        )}
         <Select
           label={t('console.hotel.photo_of')}
           value={photo.room_type_id ?? ''}

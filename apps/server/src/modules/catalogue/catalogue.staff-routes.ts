@@ -6,12 +6,14 @@ import { saveHotel, showHotelContent } from './manage-hotels.ts';
 import { saveRoomType } from './manage-room-types.ts';
 import { retireRoomType } from './retire-room-type.ts';
 import { setHotelStatus } from './set-hotel-status.ts';
+import { uploadHotelPhoto } from './upload-hotel-photo.ts';
 
 export function mountCatalogueConsole(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/hotels', listHotels);
   route(parts, 'GET /api/console/v1/hotel-words', listHotelWords);
   route(parts, 'GET /api/console/v1/hotels/{id}', showHotelContent);
   route(parts, 'POST /api/console/v1/hotels/save', saveHotel);
+  route(parts, 'POST /api/console/v1/hotels/photos/upload', uploadHotelPhoto);
   route(parts, 'POST /api/console/v1/hotels/{id}/room-types/save', saveRoomType);
   route(parts, 'POST /api/console/v1/hotels/{id}/room-types/retire', retireRoomType);
   route(parts, 'POST /api/console/v1/hotels/{id}/status', setHotelStatus);

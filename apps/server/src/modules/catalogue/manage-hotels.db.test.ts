@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { makePeople, type People } from '../../../test/builders/people.ts';
+import { makePeople, type People, picture } from '../../../test/builders/people.ts';
 
 let p: People;
 let known: BuiltHotel;
@@ -167,4 +167,26 @@ test('a room type of another hotel cannot be changed through this one', async ()
   const { data } = await save({ content: content() });
   const input = { room_type_id: known.roomTypeId, terms: room() };
   expect((await p.call(`POST ${at}/${data.id}/room-types/save`, input, token)).code).toBe(1003);
+});
+
+test('a photograph is uploaded by contracting, kept with the hotel, and fetched by everyone', async () => {
+  const upload = async (bytes: Uint8Array, by: string) => {
+    const edge = 'edge-of-part';
+    const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="lobby.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+    const response = await p.app.inject({
+      method: 'POST',
+      url: `${at}/photos/upload`,
+      headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: `Bearer ${by}` },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    });
+    return response.json();
+  };
+  const first = await upload(await picture('jpeg', 400), token);
+  expect(first).toMatchObject({ code: 0, data: { width: 400, height: 400 } });
+  const { data } = first;
+  const photos = [{ url: data.url, caption: { en: 'Lobby', zh: '大堂' }, room_type_id: null }];
+  const { data: made } = await save({ content: content({ photos }) });
+  expect((await show(made.id)).content.photos).toEqual(photos);
+  expect((await upload(Buffer.from('<svg/>'), token)).code).toBe(1001);
+  expect((await upload(await picture(), await p.staff('finance'))).code).toBe(1002);
 });

@@ -1,0 +1,51 @@
+import { IconUpload } from '@tabler/icons-react';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+
+type Props = { disabled: boolean; onUploaded: (url: string) => void };
+
+/** Photographs from this computer, one after the other; one that is refused says why and the next one goes on. */
+export function PhotoUpload({ disabled, onUploaded }: Props) {
+  const { t } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (files: readonly File[]) => {
+    setBusy(true);
+    for (const file of files) {
+      const answer = await call('POST /api/console/v1/hotels/photos/upload', { file }).catch(() => null);
+      if (answer?.code === 0 && answer.data) onUploaded(answer.data.url);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        aria-hidden="true"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          void send(files);
+        }}
+      />
+      <Button
+        kind="secondary"
+        size="sm"
+        icon={IconUpload}
+        busy={busy}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('console.hotel.upload_photos')}
+      </Button>
+    </>
+  );
+}
