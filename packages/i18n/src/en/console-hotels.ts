@@ -58,7 +58,8 @@ export const consoleHotels = {
   'console.hotel.facilities': 'Facilities',
   'console.hotel.facilities_label': 'In the hotel',
   'console.hotel.photos': 'Photographs',
-  'console.hotel.photos_text': 'From your computer (JPG, PNG or WebP, up to 5 MB each) or by web addresses that begin with https. The first one stands on the card.',
+  'console.hotel.photos_text':
+    'From your computer (JPG, PNG or WebP, up to 5 MB each) or by web addresses that begin with https. The first one stands on the card.',
   'console.hotel.photo': 'Photograph {number}',
   'console.hotel.photo_url': 'Web address',
   'console.hotel.photo_of': 'Shows',

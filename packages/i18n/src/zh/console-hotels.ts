@@ -58,7 +58,8 @@ export const consoleHotels = {
   'console.hotel.facilities': '设施',
   'console.hotel.facilities_label': '酒店设施',
   'console.hotel.photos': '照片',
-  'console.hotel.photos_text': '可从电脑上传（JPG、PNG 或 WebP，单张不超过 5 MB），也可填写以 https 开头的图片地址。第一张用作列表图。',
+  'console.hotel.photos_text':
+    '可从电脑上传（JPG、PNG 或 WebP，单张不超过 5 MB），也可填写以 https 开头的图片地址。第一张用作列表图。',
   'console.hotel.photo': '照片 {number}',
   'console.hotel.photo_url': '图片地址',
   'console.hotel.photo_of': '归属',
