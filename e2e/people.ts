@@ -106,13 +106,12 @@ export async function signInStaff(stage: Stage, page: Page, email: string): Prom
   await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
 }
 
-/** The same for any role; `heading` is the name of its first room. */
+/** The same for any role; `heading` is the name of its first room. `words` are those of the page's language. */
 export async function signInStaffTo(
   stage: Stage,
   page: Page,
-  { email, heading }: { email: string; heading: string },
+  { email, heading, words = wordsOf('en') }: { email: string; heading: string; words?: Words },
 ): Promise<void> {
-  const words = wordsOf('en');
   await page.goto('/console/login');
   await page.getByLabel(words('identity.email'), { exact: true }).fill(email);
   await page.locator('input[type="password"]').fill(demoPassword);

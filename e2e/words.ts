@@ -16,6 +16,7 @@ import { consoleInvoices as consoleInvoicesEn } from '@wayhouse/i18n/en/console-
 import { consoleOffers as consoleOffersEn } from '@wayhouse/i18n/en/console-offers';
 import { consoleOrders as consoleOrdersEn } from '@wayhouse/i18n/en/console-orders';
 import { consoleReview as consoleReviewEn } from '@wayhouse/i18n/en/console-review';
+import { consoleSuppliers as consoleSuppliersEn } from '@wayhouse/i18n/en/console-suppliers';
 import { deposit as depositEn } from '@wayhouse/i18n/en/deposit';
 import { documents as documentsEn } from '@wayhouse/i18n/en/documents';
 import { groups as groupsEn } from '@wayhouse/i18n/en/groups';
@@ -28,6 +29,7 @@ import { mails as mailsEn } from '@wayhouse/i18n/en/mails';
 import { map as mapEn } from '@wayhouse/i18n/en/map';
 import { myCoupons as myCouponsEn } from '@wayhouse/i18n/en/my-coupons';
 import { offline as offlineEn } from '@wayhouse/i18n/en/offline';
+import { orderBatch as orderBatchEn } from '@wayhouse/i18n/en/order-batch';
 import { orders as ordersEn } from '@wayhouse/i18n/en/orders';
 import { password as passwordEn } from '@wayhouse/i18n/en/password';
 import { pay as payEn } from '@wayhouse/i18n/en/pay';
@@ -61,6 +63,7 @@ import { consoleInvoices as consoleInvoicesZh } from '@wayhouse/i18n/zh/console-
 import { consoleOffers as consoleOffersZh } from '@wayhouse/i18n/zh/console-offers';
 import { consoleOrders as consoleOrdersZh } from '@wayhouse/i18n/zh/console-orders';
 import { consoleReview as consoleReviewZh } from '@wayhouse/i18n/zh/console-review';
+import { consoleSuppliers as consoleSuppliersZh } from '@wayhouse/i18n/zh/console-suppliers';
 import { deposit as depositZh } from '@wayhouse/i18n/zh/deposit';
 import { documents as documentsZh } from '@wayhouse/i18n/zh/documents';
 import { groups as groupsZh } from '@wayhouse/i18n/zh/groups';
@@ -73,6 +76,7 @@ import { mails as mailsZh } from '@wayhouse/i18n/zh/mails';
 import { map as mapZh } from '@wayhouse/i18n/zh/map';
 import { myCoupons as myCouponsZh } from '@wayhouse/i18n/zh/my-coupons';
 import { offline as offlineZh } from '@wayhouse/i18n/zh/offline';
+import { orderBatch as orderBatchZh } from '@wayhouse/i18n/zh/order-batch';
 import { orders as ordersZh } from '@wayhouse/i18n/zh/orders';
 import { password as passwordZh } from '@wayhouse/i18n/zh/password';
 import { pay as payZh } from '@wayhouse/i18n/zh/pay';
@@ -109,6 +113,7 @@ const texts = {
     ...consoleOffersEn,
     ...consoleOrdersEn,
     ...consoleReviewEn,
+    ...consoleSuppliersEn,
     ...consoleGroupsEn,
     ...groupsEn,
     ...roomingEn,
@@ -120,6 +125,7 @@ const texts = {
     ...identityEn,
     ...mailsEn,
     ...mapEn,
+    ...orderBatchEn,
     ...ordersEn,
     ...passwordEn,
     ...payEn,
@@ -155,6 +161,7 @@ const texts = {
     ...consoleOffersZh,
     ...consoleOrdersZh,
     ...consoleReviewZh,
+    ...consoleSuppliersZh,
     ...consoleGroupsZh,
     ...groupsZh,
     ...roomingZh,
@@ -166,6 +173,7 @@ const texts = {
     ...identityZh,
     ...mailsZh,
     ...mapZh,
+    ...orderBatchZh,
     ...ordersZh,
     ...passwordZh,
     ...payZh,

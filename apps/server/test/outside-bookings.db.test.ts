@@ -1,74 +1,22 @@
 /** Orders at an outside source: bought once whatever happens on the way, known on both sides, cancelled or staying. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ActorCtx } from '../src/context.ts';
-import { bookingJobs } from '../src/modules/booking/booking.jobs.ts';
+import { describe, expect, it } from 'vitest';
 import { createBooking } from '../src/modules/booking/create-booking.ts';
 import { findOrders } from '../src/modules/booking/find-orders.ts';
 import { precheckOffer } from '../src/modules/booking/precheck-offer.ts';
 import { renewSession } from '../src/modules/booking/renew-session.ts';
-import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
 import { compareBookings } from '../src/modules/supply/compare-bookings.ts';
-import { asUser, buildCompany, createInput, pay, refusal, statusOf } from './builders/booking.ts';
-import { balancesOf, buildAccount } from './builders/ledger.ts';
-import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './builders/outside.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { asUser, createInput, refusal, statusOf } from './builders/booking.ts';
+import { balancesOf } from './builders/ledger.ts';
+import { outsideOffer } from './builders/outside.ts';
+import { outsideOrders } from './builders/outside-orders.ts';
 import { standInRates } from './hotelbeds/stand-in.ts';
 
-let test: TestDatabase;
-let world: OutsideWorld;
-let agent: ActorCtx;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  world = await buildOutsideWorld(test.db);
-  await buildCompany(test.db, { id: 'com_b', payLaterLimitCents: 5_000_000 });
-  await buildAccount(test.db, world.clock, { accountId: 'com_b', prepaidCents: 50_000_000 });
-});
-beforeEach(() => {
-  connect(world.app, world.standIn);
-  world.standIn.trouble.clear();
-  world.standIn.dead = false;
-  world.standIn.rates = standInRates;
-  world.standIn.calls.length = 0;
-  agent = asUser(world, { accountId: 'com_b' });
-});
-// Whatever happened: our books agree, and so do both sides.
-afterEach(async () => {
-  expect(await verifyConsistency(test.db)).toEqual([]);
-});
-afterAll(async () => {
-  await world.standIn.close();
-  await test.drop();
-});
-
-const runJobs = async () => {
-  for (const job of bookingJobs) await job.run(world.app);
-};
-const pass = async (...seconds: number[]) => {
-  for (const each of seconds) {
-    world.clock.forward(each);
-    await runJobs();
-  }
-};
-const theirs = (orderNo: string) => world.standIn.bookings.filter((each) => each.clientReference === orderNo);
-const asked = (verb: string) => world.standIn.calls.filter((call) => call.verb === verb);
-const rowOf = (orderNo: string) =>
-  test.db.selectFrom('supply.bookings').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
-
-async function order(board = 'BB', given: Parameters<typeof createInput>[1] = {}): Promise<string> {
-  const session = await precheckOffer(agent, { offer_id: await outsideOffer(agent, world.hotel, { board }) });
-  return (await createBooking(agent, createInput(session, given))).order_no;
-}
-async function paid(board = 'BB'): Promise<string> {
-  const orderNo = await order(board);
-  await pay(agent, orderNo);
-  return orderNo;
-}
+const { built, pass, order, paid, theirs, asked, rowOf } = outsideOrders('com_b');
 
 describe('an order at an outside source', () => {
   it('is booked with our number, its guests room by room, and confirmed under theirs', async () => {
     const orderNo = await paid('RO');
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
     const [booking] = theirs(orderNo);
     expect(booking).toMatchObject({ status: 'CONFIRMED', totalNet: '180.00' });
     expect(asked('book')[0]?.body).toMatchObject({
@@ -91,9 +39,9 @@ describe('an order at an outside source', () => {
       charged: '180.00',
       currency: 'EUR',
     });
-    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
+    const [shown] = await findOrders(built.agent, { order_nos: [orderNo] });
     expect(shown?.payable_through).toEqual({ supplier: 'Stand-in Beds', vat: 'PT000000000' });
-    const row = await test.db
+    const row = await built.test.db
       .selectFrom('booking.orders')
       .selectAll()
       .where('order_no', '=', orderNo)
@@ -108,82 +56,82 @@ describe('an order at an outside source', () => {
   it('holds none of our rooms, and nobody is asked before it is paid', async () => {
     const orderNo = await order();
     expect(asked('book')).toHaveLength(0);
-    const held = await test.db
+    const held = await built.test.db
       .selectFrom('rates.stock_holds')
       .selectAll()
       .where('holder', '=', orderNo)
       .execute();
     expect(held).toEqual([]);
     await pass(15 * 60);
-    expect(await statusOf(test.db, orderNo)).toEqual([-1, 0]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([-1, 0]);
     expect(theirs(orderNo)).toEqual([]);
   });
 
   it('is booked at once when it is paid later', async () => {
     const orderNo = await order('RO', { payment: 'later' });
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 0]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 0]);
     expect(theirs(orderNo)).toHaveLength(1);
   });
 
   it('is checked again when it is made: dearer asks for consent, gone is sold out', async () => {
-    const session = await precheckOffer(agent, {
-      offer_id: await outsideOffer(agent, world.hotel, { board: 'RO' }),
+    const session = await precheckOffer(built.agent, {
+      offer_id: await outsideOffer(built.agent, built.world.hotel, { board: 'RO' }),
     });
-    world.standIn.trouble.set('recheck', ['price_up', 'sold_out', 'sold_out']);
-    expect(await refusal(createBooking(agent, createInput(session)))).toBe('booking.price_changed');
-    expect(await refusal(createBooking(agent, createInput(session)))).toBe('booking.sold_out');
+    built.world.standIn.trouble.set('recheck', ['price_up', 'sold_out', 'sold_out']);
+    expect(await refusal(createBooking(built.agent, createInput(session)))).toBe('booking.price_changed');
+    expect(await refusal(createBooking(built.agent, createInput(session)))).toBe('booking.sold_out');
   });
 
   it('is renewed at the latest price when its 15 minutes are over', async () => {
-    const session = await precheckOffer(agent, {
-      offer_id: await outsideOffer(agent, world.hotel, { board: 'BB' }),
+    const session = await precheckOffer(built.agent, {
+      offer_id: await outsideOffer(built.agent, built.world.hotel, { board: 'BB' }),
     });
-    world.clock.forward(40 * 60);
-    world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net + 1 }));
-    const renewed = await renewSession(agent, { session_no: session.session_no });
+    built.world.clock.forward(40 * 60);
+    built.world.standIn.rates = standInRates.map((rate) => ({ ...rate, net: rate.net + 1 }));
+    const renewed = await renewSession(built.agent, { session_no: session.session_no });
     expect(renewed.changed).toEqual([{ field: 'total', previous: '262.50', current: '265.00' }]);
-    await createBooking(agent, createInput(renewed));
+    await createBooking(built.agent, createInput(renewed));
   });
 
   it('A18: the same session with the same key is one order, without asking the source again', async () => {
-    const keyed = asUser(world, { accountId: 'com_b' }, 'key-1');
+    const keyed = asUser(built.world, { accountId: 'com_b' }, 'key-1');
     const session = await precheckOffer(keyed, {
-      offer_id: await outsideOffer(keyed, world.hotel, { board: 'RO' }),
+      offer_id: await outsideOffer(keyed, built.world.hotel, { board: 'RO' }),
     });
     const input = createInput(session);
     const first = await createBooking(keyed, input);
-    world.standIn.trouble.set('recheck', ['sold_out', 'sold_out']);
+    built.world.standIn.trouble.set('recheck', ['sold_out', 'sold_out']);
     expect((await createBooking(keyed, input)).order_no).toBe(first.order_no);
   });
 });
 
 describe('a request to book', () => {
   it('A14: that is sold out fails, and the money is back in full', async () => {
-    const before = await balancesOf(test.db, 'com_b');
-    world.standIn.trouble.set('book', ['sold_out']);
+    const before = await balancesOf(built.test.db, 'com_b');
+    built.world.standIn.trouble.set('book', ['sold_out']);
     const orderNo = await paid();
-    expect(await statusOf(test.db, orderNo)).toEqual([3, 3]);
-    expect(await balancesOf(test.db, 'com_b')).toEqual(before);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([3, 3]);
+    expect(await balancesOf(built.test.db, 'com_b')).toEqual(before);
     expect(theirs(orderNo)).toEqual([]);
   });
 
   it('whose price has risen is refused there, not paid by us', async () => {
-    world.standIn.trouble.set('book', ['price_up']);
-    expect(await statusOf(test.db, await paid())).toEqual([3, 3]);
+    built.world.standIn.trouble.set('book', ['price_up']);
+    expect(await statusOf(built.test.db, await paid())).toEqual([3, 3]);
   });
 
   it.each(['silent_after', 'failed_after', 'not_json', 'malformed', 'pending'] as const)(
     'A15: that ends in %s is unknown, looked up after 30 seconds and found: one booking',
     async (trouble) => {
-      world.standIn.trouble.set('book', [trouble]);
+      built.world.standIn.trouble.set('book', [trouble]);
       const orderNo = await paid();
-      expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
       const [booking] = theirs(orderNo);
       if (booking && trouble === 'pending') booking.status = 'CONFIRMED';
       await pass(29);
-      expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
       await pass(1);
-      expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
       expect(theirs(orderNo)).toHaveLength(1);
       expect(asked('book')).toHaveLength(1);
     },
@@ -192,35 +140,35 @@ describe('a request to book', () => {
   it.each(['silent_before', 'failed_before'] as const)(
     'A16: that ends in %s is looked up at 30, 30, 30, 60, 120, 240 and 600 seconds; unknown there after ten minutes, it failed',
     async (trouble) => {
-      world.standIn.trouble.set('book', [trouble]);
+      built.world.standIn.trouble.set('book', [trouble]);
       const orderNo = await paid();
       await pass(30, 30, 30, 60, 120, 240);
-      expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
       expect(asked('list')).toHaveLength(6);
       await pass(599);
       expect(asked('list')).toHaveLength(6);
       await pass(1);
-      expect(await statusOf(test.db, orderNo)).toEqual([3, 3]);
+      expect(await statusOf(built.test.db, orderNo)).toEqual([3, 3]);
       expect(asked('book')).toHaveLength(1);
       expect(theirs(orderNo)).toEqual([]);
     },
   );
 
   it('that never left, because nobody listens or the door is shut, is sent at the next try', async () => {
-    world.standIn.trouble.set('book', ['over_quota']);
+    built.world.standIn.trouble.set('book', ['over_quota']);
     const orderNo = await paid();
-    expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
     await pass(30);
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
     expect(theirs(orderNo)).toHaveLength(1);
   });
 
   it('that takes place twice there is confirmed once, and a person is told', async () => {
-    world.standIn.trouble.set('book', ['twice']);
+    built.world.standIn.trouble.set('book', ['twice']);
     const orderNo = await paid();
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
-    const day = world.clock.now().toISOString().slice(0, 10);
-    expect(await compareBookings(world.app, { source: 'hotelbeds', from: day, to: day })).toContain(
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
+    const day = built.world.clock.now().toISOString().slice(0, 10);
+    expect(await compareBookings(built.world.app, { source: 'hotelbeds', from: day, to: day })).toContain(
       `order ${orderNo} is booked 2 times at hotelbeds`,
     );
     expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'still_booked' });
@@ -229,18 +177,18 @@ describe('a request to book', () => {
 
 describe('a source that is silent', () => {
   it('A17: for ten minutes and more loses nothing; after 30 minutes a person is told, and it is asked on', async () => {
-    world.standIn.trouble.set('book', ['silent_after']);
+    built.world.standIn.trouble.set('book', ['silent_after']);
     const orderNo = await paid();
-    world.standIn.dead = true;
+    built.world.standIn.dead = true;
     await pass(30, 30, 30, 60, 120, 240, 600);
-    expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
     expect((await rowOf(orderNo)).staff_reason).toBeNull();
     await pass(600, 600);
-    expect(await statusOf(test.db, orderNo)).toEqual([1, 2]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([1, 2]);
     expect(await rowOf(orderNo)).toMatchObject({ staff_reason: 'silent', state: 'open' });
-    world.standIn.dead = false;
+    built.world.standIn.dead = false;
     await pass(600);
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
+    expect(await statusOf(built.test.db, orderNo)).toEqual([2, 2]);
     expect(await rowOf(orderNo)).toMatchObject({ staff_reason: null, state: 'confirmed' });
     expect(theirs(orderNo)).toHaveLength(1);
   });

@@ -148,7 +148,9 @@ function requestOf(
   { key, input, idempotencyKey }: { key: string; input: Input; idempotencyKey: string | undefined },
 ): { url: string; init: RequestInit } {
   const [method = 'POST', path = ''] = key.split(' ');
-  const { params, ...rest } = input as { params?: Record<string, string> };
+  const { params, ...others } = input as { params?: Record<string, string> };
+  // Only an address with places takes `params` for them; elsewhere it is a field like any other.
+  const rest = path.includes('{') ? others : input;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const token = parts.token();
   const headers: Record<string, string> = {

@@ -111,7 +111,7 @@ function OrderRow({ order, current, selection }: RowProps) {
         />
       </td>
       <td>
-        <Link className="b6 nb" to="/order-detail-new" search={{ order_no: order.order_no }}>
+        <Link className="b6 nb" to="/order-detail-new" search={{ order_no: order.order_no }} data-open-order>
           {order.order_no}
         </Link>
         <div className="t12 c3 or-ref">{order.ref_no || t('common.dash')}</div>
@@ -129,7 +129,7 @@ function OrderRow({ order, current, selection }: RowProps) {
           </span>
         </div>
       </td>
-      <td className="nb">
+      <td className="or-guest">
         {order.guest}
         {order.guests_count > 1 && (
           <div className="t12 c3">
@@ -137,7 +137,7 @@ function OrderRow({ order, current, selection }: RowProps) {
           </div>
         )}
       </td>
-      <td className="nb">
+      <td className="or-stay">
         {stayDates(order, lang)}
         <div className={isSoon(order) ? 't12 cw b6' : 't12 c3'}>
           {isSoon(order)

@@ -1,0 +1,195 @@
+/** The order list (/account/order-list-new): what is near, what is looked for, what is kept, what is done with many. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { bookByCalls } from './paying.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { callsOf, paidOrder } from './stays.ts';
+import { violationsOf } from './violations.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const patient = { timeout: 10_000 };
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+/** The stay of an order begins so many days from today, where the hotel is. */
+async function moveCheckIn(orderNo: string, days: number): Promise<void> {
+  const checkIn = addDays(dateInZone(new Date(), 'Asia/Shanghai'), days);
+  await stage.server.database.db
+    .updateTable('booking.orders')
+    .set({ check_in: checkIn, check_out: addDays(checkIn, 3) })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+describe.each([
+  ['en', 1440],
+  ['zh', 390],
+] as const)('the order list, in %s at %i px', (language, width) => {
+  const words = wordsOf(language);
+  const phone = width === 390;
+  let page: Page;
+  /** Arrives tomorrow; arrives in five days; far away; waits for its payment. */
+  let soon: string, week: string, far: string, unpaid: string;
+  beforeAll(async () => {
+    page = await stage.newPage({ language, width, height: phone ? 844 : 900 });
+    await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+    // Signing in follows the language of the account; this reader wants another.
+    await page.evaluate((chosen) => {
+      localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
+    }, language);
+    const call = callsOf(page);
+    soon = await paidOrder(call, (offer) => offer.refundable);
+    week = await paidOrder(call, (offer) => offer.refundable);
+    far = await paidOrder(call, (offer) => !offer.refundable);
+    unpaid = await bookByCalls(page, 'Zheng');
+    await moveCheckIn(soon, 1);
+    await moveCheckIn(week, 5);
+  });
+
+  const shown = (orderNo: string) => page.getByText(orderNo).filter({ visible: true }).first();
+  /** The list shows these of our four orders and no other of them. */
+  async function shows(...orderNos: string[]): Promise<void> {
+    for (const one of [soon, week, far, unpaid])
+      await shown(one).waitFor({ state: orderNos.includes(one) ? 'visible' : 'detached' });
+  }
+  const button = (key: Parameters<typeof words>[0]) =>
+    page
+      .getByRole('button', { name: words(key) })
+      .filter({ visible: true })
+      .first();
+
+  test('what arrives soon, what is to pay, what is looked for; all of it in the address', async () => {
+    await page.goto('/account/order-list-new');
+    await shows(soon, week, far, unpaid);
+    await shoot(page, 'list');
+    expect(await violationsOf(page)).toEqual([]);
+    for (const [card, orders] of [
+      ['orders.stat.24h', [soon]],
+      ['orders.stat.7d', [soon, week]],
+    ] as const) {
+      const quick = page.locator('.or-card', { hasText: words(card) });
+      await quick.click();
+      await shows(...orders);
+      expect(await quick.getAttribute('aria-pressed')).toBe('true');
+      await page.reload();
+      await shows(...orders);
+      await quick.click();
+      await shows(soon, week, far, unpaid);
+    }
+    await page.locator('.or-card').nth(3).click();
+    await shows(unpaid);
+    await page.locator('.or-card').nth(3).click();
+
+    await page.getByLabel(words('orders.search'), { exact: true }).fill('zheng');
+    await shows(unpaid);
+    await page.getByLabel(words('orders.search'), { exact: true }).fill('nobody of this name');
+    await page.getByText(words('orders.nothing.title')).waitFor();
+    await shoot(page, 'list-nothing');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goBack();
+    await page.goto('/account/order-list-new?status=confirmed&check_in_from=not-a-date');
+    await shows(soon, week, far);
+    expect(
+      await page.getByRole('button', { name: words('orders.filter.confirmed'), pressed: true }).count(),
+    ).toBe(1);
+  });
+
+  test('filters are kept under a name, shown again, and forgotten', async () => {
+    await page.goto('/account/order-list-new?show=7d&sort=check_in_asc');
+    await shows(soon, week);
+    const openViews = async () => {
+      if (phone) await button('orders.filter.more').click();
+      await button('order_batch.views').click();
+    };
+    await openViews();
+    await page.getByRole('menuitem', { name: words('order_batch.views.save') }).click();
+    const field = page.getByLabel(words('order_batch.views.name'), { exact: true });
+    await field.press('Enter');
+    await page.getByText(words('order_batch.views.name.required')).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await field.fill('Next week');
+    await shoot(page, 'list-view');
+    await field.press('Enter');
+    await field.waitFor({ state: 'detached' });
+
+    await page.goto('/account/order-list-new');
+    await shows(soon, week, far, unpaid);
+    await openViews();
+    await page.getByRole('menuitem', { name: 'Next week', exact: true }).click();
+    await expect
+      .poll(() => [param(page, 'show'), param(page, 'sort')], patient)
+      .toEqual(['7d', 'check_in_asc']);
+    if (phone && (await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+    await shows(soon, week);
+    await openViews();
+    await page
+      .getByRole('menuitem', { name: words('order_batch.views.delete_one', { name: 'Next week' }) })
+      .click();
+    await page.getByText(words('order_batch.views.deleted')).first().waitFor();
+  });
+
+  test('several vouchers at once and the list as a file, both fetched from the history', async () => {
+    await page.goto('/account/order-list-new?status=confirmed');
+    await shows(soon, week, far);
+    if (phone) {
+      for (const orderNo of [soon, week]) await page.getByRole('checkbox', { name: orderNo }).check();
+      await shoot(page, 'list-chosen');
+      expect(await violationsOf(page)).toEqual([]);
+      await button('order_batch.vouchers').click();
+    } else {
+      for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+      await page.getByText(words('order_batch.selected', { count: 2 })).waitFor();
+      await shoot(page, 'list-chosen');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('v');
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words('documents.dialog.zip')).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('documents.dialog.make'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await button('documents.list.button').click();
+    await dialog.getByRole('button', { name: words('documents.list.csv'), exact: true }).click();
+    await shoot(page, 'list-export');
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('documents.dialog.make'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.goto('/account/ExportHistory');
+    for (const ending of ['.zip', '.csv']) {
+      const row = page.locator('.dc-rec', { hasText: ending });
+      const download = page.waitForEvent('download', { timeout: 60_000 });
+      await row.getByRole('button').first().click({ timeout: 60_000 });
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`\\${ending}$`));
+    }
+    await shoot(page, 'list-history');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test.runIf(!phone)('by keyboard: / searches, J and K walk, Enter opens', async () => {
+    await page.goto('/account/order-list-new');
+    await shows(soon, week, far, unpaid);
+    await page.keyboard.press('/');
+    expect(
+      await page
+        .getByLabel(words('orders.search'), { exact: true })
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.type('zheng');
+    await shows(unpaid);
+    // Away from the field the letters are keys again.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('j');
+    await page.getByRole('link', { name: unpaid }).and(page.locator(':focus-visible')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/order-detail-new?order_no=${unpaid}`);
+  });
+});

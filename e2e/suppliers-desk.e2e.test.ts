@@ -1,0 +1,72 @@
+/** The console's suppliers: how a source stands, what waits for a person, switched off and on with a reason. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { signInStaffTo } from './people.ts';
+import { shoot } from './shoot.ts';
+import { violationsOf } from './violations.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+describe.each([
+  ['en', 1440],
+  ['zh', 390],
+] as const)('the suppliers, in %s at %i px', (language, width) => {
+  const words = wordsOf(language);
+
+  test('a source is switched off with a reason, and on again; each is in the audit log', async () => {
+    const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
+      language,
+    );
+    await signInStaffTo(stage, page, {
+      email: 'admin@staff.wayhouse.test',
+      // Signing in follows the language of the account.
+      heading: wordsOf('en')('console.review'),
+      words,
+    });
+    await page.goto('/console/suppliers');
+    await page.getByRole('heading', { name: words('console.suppliers'), exact: true }).waitFor();
+    const card = page.locator('.clist', { hasText: 'Hotelbeds' });
+    await card.getByText(words('console.suppliers.absent_text')).waitFor();
+    await page.getByText(words('console.suppliers.waiting.none')).waitFor();
+    await shoot(page, 'suppliers');
+    expect(await violationsOf(page)).toEqual([]);
+
+    for (const turn of ['console.suppliers.switch_off', 'console.suppliers.switch_on'] as const) {
+      await card.getByRole('button', { name: words(turn), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(words(`${turn}_text`)).waitFor();
+      // A reason is asked for before anything is sent.
+      await dialog.getByRole('button', { name: words(turn), exact: true }).click();
+      expect(await dialog.isVisible()).toBe(true);
+      await dialog.getByRole('textbox').fill(`Talk of ${turn}`);
+      await shoot(page, 'suppliers-switch');
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words(turn), exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const off = turn === 'console.suppliers.switch_off';
+      await card
+        .getByText(words(off ? 'console.suppliers.off' : 'console.suppliers.absent'))
+        .first()
+        .waitFor();
+    }
+    const { db } = stage.server.database;
+    const logged = await db
+      .selectFrom('platform.audit_log')
+      .select('reason')
+      .where('action', '=', 'supplier.switched')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(logged.map((line) => line.reason)).toEqual([
+      'Talk of console.suppliers.switch_on',
+      'Talk of console.suppliers.switch_off',
+    ]);
+  });
+});
