@@ -122,7 +122,9 @@ function OrderRow({ order, current, selection }: RowProps) {
             <HotelScene picture={hotelPicture(order.hotel)} alt="" />
           </span>
           <span className="or-name">
-            <span className="b6 bk-block trunc">{pick(order.hotel.name, lang)}</span>
+            <span className="b6 bk-block trunc" title={pick(order.hotel.name, lang)}>
+              {pick(order.hotel.name, lang)}
+            </span>
             <span className="t12 c3 bk-block trunc">
               {t('itinerary.rooms_of', { count: order.rooms_count, room: pick(order.room, lang) })}
             </span>
