@@ -121,11 +121,16 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
 
   const desk = await stage.newPage();
   await openDesk(desk);
+  await desk.getByRole('link', { name: 'Lakeside spring tour' }).waitFor();
+  expect(await violationsOf(desk)).toEqual([]);
   await offer(desk, hotel);
 
   await page.reload();
+  await button(page, words('groups.offer.accept')).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await button(page, words('groups.offer.accept')).click();
   await page.locator('#group-agree').check({ force: true });
+  expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'group-accept');
   await button(page, words('groups.accept.confirm')).click();
   await pay(page, 'US$1,200.12');
@@ -143,6 +148,8 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
   await pay(page, 'US$2,800.28');
 
   await desk.reload();
+  await button(desk, words('console.groups.hand_over')).waitFor();
+  expect(await violationsOf(desk)).toEqual([]);
   await button(desk, words('console.groups.hand_over')).click();
   await desk
     .getByRole('dialog')
@@ -153,6 +160,13 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
   await page.reload();
   const orders = page.getByRole('link', { name: /^WH\d{14}$/ });
   await expect.poll(() => orders.count(), { timeout: 10_000 }).toBe(3);
-  await orders.first().click();
+  expect(await violationsOf(page)).toEqual([]);
+  const order = (await orders.first().getAttribute('href')) ?? '';
+  await page.goto('/group');
+  await page.getByRole('heading', { level: 1, name: words('groups.title') }).waitFor();
+  await button(page, words('groups.filter.ended')).click();
+  await page.getByRole('link', { name: 'Lakeside spring tour' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(order);
   await page.getByText(words('common.order_status.confirmed')).first().waitFor();
 });

@@ -32,9 +32,10 @@ export type RenderedPage = {
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-/** Whether the server writes the page at this path. */
-export function isPublic(path: string): boolean {
-  return publicPages[plain(path)] !== undefined;
+/** Whether the server writes the page at this address. */
+export function isPublic({ pathname, searchParams }: URL): boolean {
+  const page = publicPages[plain(pathname)];
+  return page !== undefined && (page.written?.(Object.fromEntries(searchParams)) ?? true);
 }
 
 /** Paths of the pages that search engines may list, without those that need a parameter. */

@@ -11,7 +11,7 @@ type Lang = 'en' | 'zh';
 
 /** What apps/web/src/entry-server.tsx gives. */
 interface Renderer {
-  isPublic: (path: string) => boolean;
+  isPublic: (address: URL) => boolean;
   listedPaths: readonly string[];
   renderPage: (request: {
     url: string;
@@ -63,7 +63,7 @@ export async function openPageWriter(
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const asked = new URL(request.url, origin);
-    if (!renderer.isPublic(asked.pathname)) return undefined;
+    if (!renderer.isPublic(asked)) return undefined;
     const lang = languageOf(request, asked);
     const key = `${lang} ${origin} ${request.url}`;
     const before = kept.get(key);

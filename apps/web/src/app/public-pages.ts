@@ -41,6 +41,8 @@ type PublicPage = {
     data: (key: QueryKey) => unknown;
     search: Search;
   }) => PageHead;
+  /** False for addresses that the browser draws alone, as a form that would not answer yet. */
+  written?: (search: Search) => boolean;
   /** Search engines are told of it. */
   listed: boolean;
 };
@@ -156,7 +158,10 @@ export const publicPages: Record<string, PublicPage> = {
     about: 'site.business.api.text',
     queries: () => [locationsQuery, hotCitiesQuery],
   }),
-  '/group': simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
+  '/group': {
+    ...simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
+    written: ({ new: begun, no }) => !begun && !no,
+  },
   '/news-center': simple({
     title: 'site.news.title',
     about: 'site.news.lead',
