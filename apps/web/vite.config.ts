@@ -18,6 +18,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every browser of that target preloads modules by itself.
     modulePreload: { polyfill: false },
   },
+  // What older React lacked, React has by itself now.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // Bundled whole: thousands of icons would otherwise be read one by one when the server starts.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

@@ -1,4 +1,3 @@
-import { keepVouchers } from '../shared/kept-vouchers.ts';
 import { currentSession } from '../shared/session.ts';
 import { loadTexts } from '../shared/texts.ts';
 
@@ -19,7 +18,7 @@ async function prepare(): Promise<void> {
   if (!currentSession()) return;
   await navigator.serviceWorker.ready;
   await Promise.all([
-    keepVouchers(),
+    import('../shared/kept-vouchers.ts').then(({ keepVouchers }) => keepVouchers()),
     import('../pages/voucher.page.tsx'),
     import('../pages/offline.page.tsx'),
     import('qrcode'),

@@ -8,6 +8,10 @@ import { changePreferences, currentPreferences } from './preferences.ts';
 const files = import.meta.glob<Record<string, Catalogue>>([
   '../../../../packages/i18n/src/en/*.ts',
   '../../../../packages/i18n/src/zh/*.ts',
+  // Of the console, of mails and of files: no page of the site says them.
+  '!../../../../packages/i18n/src/*/console*.ts',
+  '!../../../../packages/i18n/src/*/*mails.ts',
+  '!../../../../packages/i18n/src/*/{catalogue,imports,order-list,payment-results,rates,sandbox,statements}.ts',
 ]);
 
 const wanted = new Set<string>();
