@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
-import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { InvoicedOrders } from '@wayhouse/ui/invoiced-orders';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
@@ -89,27 +90,10 @@ function Detail({ request }: { request: DeskInvoiceRequest }) {
           </div>
         ))}
       </dl>
-      <ul>
-        {request.orders.map((order) => (
-          <li key={order.order_no} className="row btw st g12 fin-order">
-            <span className="t13">
-              <b className="b5">{order.order_no}</b>
-              <span className="bk-block">{pick(order.hotel.name, lang)}</span>
-              <span className="bk-block t12 c3">
-                {formatDateRange(order.check_in, order.check_out, { lang })} · {order.guest}
-              </span>
-            </span>
-            <span className="tr t13">
-              <b className="b6">{money(order.amount)}</b>
-              {Number(order.refunded) > 0 && (
-                <span className="bk-block t12 c3">
-                  {t('console.invoices.after_refund', { amount: money(order.refunded) })}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <InvoicedOrders
+        orders={request.orders}
+        afterRefund={(amount) => t('console.invoices.after_refund', { amount })}
+      />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { InvoiceRequest } from '@wayhouse/contract/invoice-requests';
-import { formatDateRange, formatInstant, localOffset, money } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { InvoicedOrders } from '@wayhouse/ui/invoiced-orders';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -71,29 +71,15 @@ function Detail({ request }: { request: InvoiceRequest }) {
       </dl>
       <div>
         <h3 className="t14 b6">{t('invoices.orders')}</h3>
-        <ul>
-          {request.orders.map((order) => (
-            <li key={order.order_no} className="iv-order">
-              <span className="t13">
-                <Link className="lnk b5" to="/order-detail-new" search={{ order_no: order.order_no }}>
-                  {order.order_no}
-                </Link>
-                <span className="bk-block">{pick(order.hotel.name, lang)}</span>
-                <span className="bk-block c3 t12">
-                  {formatDateRange(order.check_in, order.check_out, { lang })} · {order.guest}
-                </span>
-              </span>
-              <span className="tr t13">
-                <b className="b6">{money(order.amount)}</b>
-                {Number(order.refunded) > 0 && (
-                  <span className="bk-block c3 t12">
-                    {t('invoices.after_refund', { amount: money(order.refunded) })}
-                  </span>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <InvoicedOrders
+          orders={request.orders}
+          renderNumber={(orderNo) => (
+            <Link className="lnk b5" to="/order-detail-new" search={{ order_no: orderNo }}>
+              {orderNo}
+            </Link>
+          )}
+          afterRefund={(amount) => t('invoices.after_refund', { amount })}
+        />
       </div>
     </div>
   );
