@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from './root.mjs';
+
+const root = path.join(import.meta.dirname, '../../../..');
 
 /** architecture.md section 1: each command has `--help`. */
 describe('the commands', () => {
   test.each([
     ['check', 'scripts/check.mjs'],
     ['test', 'scripts/test.mjs'],
-    ['bench', 'bench/bench.ts'],
     ['generate', 'apps/server/src/commands/generate-tables.ts'],
   ])(
     '%s says how it is used',
