@@ -139,6 +139,11 @@ export async function readDays(db: Db, block: Block, span: Span): Promise<void> 
   writeDays(block, await selectDays(db, span));
 }
 
+/** Reads again what of some hotels' days is left of their rooms; prices stay as they are. */
+export async function readRooms(db: Db, block: Block, span: Span): Promise<void> {
+  for (const row of await selectAllotmentMonths(db, span)) writeAllotmentMonth(block, row);
+}
+
 /** Reads some hotels' promotions again into a block. */
 export async function readPromotions(db: Db, block: Block, hotelIds: string[]): Promise<void> {
   if (hotelIds.length === 0) return;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Change } from '../../rates/read-changes.ts';
 import type { Block } from './block.ts';
 import { selectCitiesOf } from './block.views.ts';
-import { readDays, readHotels, readPromotions } from './load-block.ts';
+import { readDays, readHotels, readPromotions, readRooms } from './load-block.ts';
 
 /** Hotels that are read again in one go; searches get their turn in between. */
 const hotelsAtOnce = 200;
@@ -38,20 +38,33 @@ export async function readAgain(db: Db, block: Block, changes: Change[], cities:
     if (!(await readHotels(db, block, whole.slice(from, from + hotelsAtOnce)))) return false;
   }
   await readPromotions(db, block, idsOf(own.filter((change) => change.what === 'promotion')));
+  const repriced = new Set(own.filter((change) => change.what === 'price').map((change) => change.hotelId));
+  const days = own.filter(({ what }) => what === 'price' || what === 'stock');
+  await readSpans(db, block, { days: days.filter(({ hotelId }) => repriced.has(hotelId)), what: 'all' });
+  // A booking changes rooms only, and comes more often than anything else.
+  await readSpans(db, block, { days: days.filter(({ hotelId }) => !repriced.has(hotelId)), what: 'rooms' });
+  return true;
+}
+
+/** One span a hotel, from the first of its days to the last. */
+async function readSpans(
+  db: Db,
+  block: Block,
+  { days, what }: { days: Change[]; what: 'all' | 'rooms' },
+): Promise<void> {
   const spans = new Map<string, { from: string; to: string }>();
-  for (const { hotelId, what, from, to } of own) {
-    if (what !== 'price' && what !== 'stock') continue;
+  for (const { hotelId, from, to } of days) {
     const span = spans.get(hotelId) ?? { from, to };
     spans.set(hotelId, { from: from < span.from ? from : span.from, to: to > span.to ? to : span.to });
   }
   const list = [...spans];
   for (let start = 0; start < list.length; start += hotelsAtOnce) {
     const batch = list.slice(start, start + hotelsAtOnce);
-    await readDays(db, block, {
+    const span = {
       hotelIds: batch.map(([hotelId]) => hotelId),
-      from: batch.map(([, span]) => span.from),
-      to: batch.map(([, span]) => span.to),
-    });
+      from: batch.map(([, each]) => each.from),
+      to: batch.map(([, each]) => each.to),
+    };
+    await (what === 'all' ? readDays(db, block, span) : readRooms(db, block, span));
   }
-  return true;
 }
