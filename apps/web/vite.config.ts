@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
+import { compressed } from './build/compressed.ts';
 import { firstLoad } from './build/first-load.ts';
+import { pageFiles } from './build/page-files.ts';
 
 const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), !isSsrBuild && firstLoad()],
+  plugins: [react(), ...(isSsrBuild ? [pageFiles()] : [firstLoad(), compressed()])],
   build: {
     // What the server writes public pages with is one folder beside the site itself.
     outDir: isSsrBuild ? 'dist-server' : 'dist',
@@ -17,6 +20,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1_200,
     // Every browser of that target preloads modules by itself.
     modulePreload: { polyfill: false },
+    manifest: !isSsrBuild,
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
+    }),
   },
   // What older React lacked, React has by itself now.
   resolve: {

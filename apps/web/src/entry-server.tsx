@@ -4,10 +4,13 @@
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type Lang, languageTag, translate } from '@wayhouse/i18n/translate';
+import { easel } from '@wayhouse/ui/hotel-scene';
+import { draw } from '@wayhouse/ui/scenes/pictures';
 import { renderToString } from 'react-dom/server';
 import { Providers, queryClient } from './app/providers.tsx';
 import { type PageHead, publicPages } from './app/public-pages.ts';
 import { createSiteRouter } from './app/router.tsx';
+import { routes } from './app/routes.ts';
 import { network } from './shared/api.ts';
 import { catalogueNow, ensureTexts, setLanguage } from './shared/texts.ts';
 
@@ -23,6 +26,8 @@ export type RenderedPage = {
   langTag: string;
   /** False where nothing stands at this address, like a hotel that does not exist. */
   found: boolean;
+  /** False for a frame that shows nothing to read before the browser fills it. */
+  whole: boolean;
   head: PageHead;
   /** What belongs into `#root`. */
   html: string;
@@ -42,6 +47,28 @@ export function isPublic({ pathname, searchParams }: URL): boolean {
 export const listedPaths: readonly string[] = Object.entries(publicPages).flatMap(([path, page]) =>
   page.listed ? [path] : [],
 );
+
+easel.draw = draw;
+
+/** Loaded by a page as soon as it has something to show, by the page's file. */
+const pictures = '../../packages/ui/src/scenes/pictures.ts';
+const soon: Record<string, readonly string[]> = {
+  'src/pages/hotel-list.page.tsx': [pictures],
+  'src/pages/hotel-detail.page.tsx': [pictures],
+};
+
+/** The modules that the page at this path starts with beside the first script, as the build's manifest names them. */
+export function partsOf(path: string, lang: Lang): string[] {
+  const row = routes.find((one) => [one.path, ...(one.aliases ?? [])].map(plain).includes(plain(path)));
+  if (!row?.file) return [];
+  const frame = row.layout === 'bare' ? [] : ['src/app/layouts/customer-layout.tsx'];
+  const account = row.layout === 'account' ? ['src/app/layouts/account-layout.tsx'] : [];
+  const texts = ['common', ...(frame.length > 0 ? ['shell'] : []), ...row.texts];
+  return [
+    ...[...frame, ...account, row.file, ...(soon[row.file] ?? [])],
+    ...texts.map((module) => `../../packages/i18n/src/${lang}/${module}.ts`),
+  ];
+}
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -82,5 +109,5 @@ async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage
   const say = (key: Parameters<typeof translate>[1]) => translate(catalogueNow(), key);
   const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
   const found = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
-  return { langTag: languageTag(lang), found, head, html, data };
+  return { langTag: languageTag(lang), found, whole: !page.frame, head, html, data };
 }

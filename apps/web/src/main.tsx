@@ -2,7 +2,8 @@ import '@wayhouse/ui/styles/all.css';
 import './site.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { languageTag } from '@wayhouse/i18n/translate';
-import { StrictMode } from 'react';
+import { keepDrawn } from '@wayhouse/ui/hotel-scene';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from './app/keep-focus.ts';
 import { keepOffline } from './app/keep-offline.ts';
@@ -22,13 +23,18 @@ const written = document.getElementById('wayhouse-data');
 if (written) {
   const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
   for (const [key, answer] of data) queryClient.setQueryData(key, answer);
+  keepDrawn(place);
   await router.load();
 }
-createRoot(place).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+const page = createRoot(place);
+// In slices between which the browser answers the reader, instead of in one long piece.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 );
 keepOffline();

@@ -4,6 +4,18 @@ import type { Picture } from './scenes/pictures.ts';
 /** Pictures drawn so far, by what was asked for; the same hotel is drawn once per visit. */
 const drawn = new Map<string, string>();
 
+/** Where a page is written as text nothing happens later, so a picture that comes first is drawn into the page itself. */
+export const easel: { draw?: (picture: Picture) => string } = {};
+
+/** Takes over the pictures that stand in a written page, so that they are not drawn again. */
+export function keepDrawn(page: ParentNode): void {
+  for (const image of page.querySelectorAll<HTMLImageElement>('img[data-picture]'))
+    drawn.set(image.dataset.picture ?? '', image.src);
+}
+
+const inPage = (svg: string): string =>
+  `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('\n', ' ')}`;
+
 type Props = {
   picture: Picture;
   /** Empty where the hotel's name stands beside it. */
@@ -37,7 +49,16 @@ export function HotelScene({ picture, alt, eager, className }: Props) {
       gone = true;
     };
   }, [near, key]);
-  return <img ref={place} className={`scene ${className ?? ''}`.trim()} src={url ?? blank} alt={alt} />;
+  const written = eager && easel.draw ? { src: inPage(easel.draw(picture)), 'data-picture': key } : undefined;
+  return (
+    <img
+      ref={place}
+      className={`scene ${className ?? ''}`.trim()}
+      src={url ?? blank}
+      alt={alt}
+      {...written}
+    />
+  );
 }
 
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

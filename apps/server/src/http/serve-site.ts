@@ -36,7 +36,7 @@ export async function serveSites(
   const writer = site && (await openPageWriter(app, { webDist, page: site, publicUrl }));
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
   const console = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
     const isConsole = /^\/console(\/|\?|$)/.test(request.url);
     const page = isConsole ? console : site;
@@ -45,7 +45,10 @@ export async function serveSites(
     if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
     if (!isConsole && writer) return sendSitePage(request, reply, { site: page, writer });
     return sendPage(reply, page);
-  });
+  };
+  // Pages are a route like others, so that they are compressed like others.
+  app.get('/*', answer);
+  app.setNotFoundHandler(answer);
 }
 
 /** A public page whole; any other page of the site as the frame that the browser fills. */
@@ -58,7 +61,7 @@ async function sendSitePage(
     request.log.error({ err: error }, 'the page is left to the browser');
     return undefined;
   });
-  if (!written) return sendPage(reply, site);
+  if (!written) return sendPage(reply.header('vary', 'cookie'), writer.frame(request));
   return sendPage(reply.code(written.status).header('vary', 'cookie'), written.html);
 }
 
@@ -76,6 +79,7 @@ async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Pr
     prefix,
     index: false,
     wildcard: false,
+    preCompressed: true,
     decorateReply: prefix === '/',
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);

@@ -6,12 +6,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openPageParts, withoutHurry } from './page-parts.ts';
 
 type Lang = 'en' | 'zh';
 
 /** What apps/web/src/entry-server.tsx gives. */
 interface Renderer {
   isPublic: (address: URL) => boolean;
+  partsOf: (path: string, lang: Lang) => string[];
   listedPaths: readonly string[];
   renderPage: (request: {
     url: string;
@@ -24,6 +26,8 @@ interface Written {
   langTag: string;
   /** False where nothing stands at this address, like a hotel that does not exist. */
   found: boolean;
+  /** False for a frame that shows nothing to read before the browser fills it. */
+  whole: boolean;
   head: {
     /** The page's own path, where it has several. */
     path?: string;
@@ -41,6 +45,8 @@ export interface PageWriter {
   listedPaths: readonly string[];
   /** The whole page, or undefined for a page that only the browser draws. */
   write: (request: FastifyRequest) => Promise<WholePage | undefined>;
+  /** The page that only the browser draws, with what it starts with named in its head. */
+  frame: (request: FastifyRequest) => string;
 }
 
 export interface WholePage {
@@ -59,6 +65,9 @@ export async function openPageWriter(
   const file = path.join(webDist, '../dist-server/entry-server.js');
   if (!existsSync(file)) return undefined;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
+  const parts = openPageParts(webDist);
+  const linksAt = (pathname: string, lang: Lang, urgency: 'first' | 'later'): string =>
+    parts?.links(renderer.partsOf(pathname, lang), urgency) ?? '';
   const kept = new Map<string, { until: number; page: Promise<WholePage> }>();
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -71,9 +80,12 @@ export async function openPageWriter(
     const written = renderer
       .renderPage({ url: request.url, lang, fetch: (url, init) => callItself(app, request, { url, init }) })
       .then(
-        (parts): WholePage => ({
-          status: parts.found ? 200 : 404,
-          html: fill(page, parts, { origin, asked }),
+        (written): WholePage => ({
+          status: written.found ? 200 : 404,
+          html: fill(written.whole ? withoutHurry(page) : page, written, {
+            ...{ origin, asked },
+            links: linksAt(asked.pathname, lang, written.whole ? 'later' : 'first'),
+          }),
         }),
       );
     if (kept.size >= keptAtMost) kept.clear();
@@ -81,7 +93,12 @@ export async function openPageWriter(
     written.catch(() => kept.delete(key));
     return written;
   };
-  return { listedPaths: renderer.listedPaths, write };
+  const frame = (request: FastifyRequest): string => {
+    const asked = new URL(request.url, 'http://site');
+    const links = linksAt(asked.pathname, languageOf(request, asked), 'first');
+    return page.replace('</head>', () => `${links}</head>`);
+  };
+  return { listedPaths: renderer.listedPaths, write, frame };
 }
 
 /** The link's own language, then what this reader chose before, then English. */
@@ -116,13 +133,13 @@ const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 function fill(
   page: string,
   { langTag, head, html, data }: Written,
-  at: { origin: string; asked: URL },
+  at: { origin: string; asked: URL; links: string },
 ): string {
   const parts = new Map([
     [/<html lang="[^"]*"/, `<html lang="${langTag}"`],
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>`],
     [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
-    [/<\/head>/, `${linksOf(head, langTag, at)}</head>`],
+    [/<\/head>/, `${at.links}${linksOf(head, langTag, at)}</head>`],
     [
       /<div id="root"><\/div>/,
       `<div id="root">${html}</div><script type="application/json" id="wayhouse-data">${asData(data)}</script>`,

@@ -45,14 +45,16 @@ type PublicPage = {
   written?: (search: Search) => boolean;
   /** Search engines are told of it. */
   listed: boolean;
+  /** Written without anything to read: the browser's part is all there is. */
+  frame?: true;
 };
 
-type Simple = { title: MessageKey; about: MessageKey; queries?: PublicPage['queries'] };
+type Simple = { title: MessageKey; about: MessageKey; listed?: boolean; queries?: PublicPage['queries'] };
 
-const simple = ({ title, about, queries }: Simple): PublicPage => ({
+const simple = ({ title, about, queries, listed = true }: Simple): PublicPage => ({
   ...(queries && { queries }),
   head: ({ say }) => ({ title: `${say(title)} · ${say('common.product')}`, description: say(about) }),
-  listed: true,
+  listed,
 });
 
 const agreement = (code: AgreementCode, title: MessageKey): PublicPage =>
@@ -86,6 +88,13 @@ const newsPage: PublicPage = {
     };
   },
   listed: false,
+};
+
+/** Where work starts and what was searched: the frame in which the browser puts what only the signed-in see. */
+const fit = simple({ title: 'search.page', about: 'search.title', listed: false });
+const results: PublicPage = {
+  ...simple({ title: 'search.page', about: 'search.title', listed: false }),
+  frame: true,
 };
 
 const hotelPath = '/hotel-detail-new-v2';
@@ -174,6 +183,10 @@ export const publicPages: Record<string, PublicPage> = {
   ...Object.fromEntries(
     topics.map(({ id, path }) => [path, simple({ title: `help.${id}`, about: `help.${id}.lead` })]),
   ),
+  '/login': simple({ title: 'identity.sign_in', about: 'identity.intro', listed: false }),
+  '/fit': fit,
+  '/hotel-new': results,
+  '/hotel': results,
   [hotelPath]: hotelPage,
   '/hotel-detail-new': hotelPage,
   '/hotel-detail': hotelPage,

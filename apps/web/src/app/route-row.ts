@@ -7,6 +7,8 @@ export type RouteRow = {
   path: string;
   aliases?: readonly string[];
   page: () => Promise<PageModule>;
+  /** The page's module, `src/pages/…`; the build writes it beside `page` for the server, which tells browsers to load it. */
+  file?: string;
   /** `account` adds the account area's navigation; `bare` has no top bar and no footer. */
   layout: 'customer' | 'account' | 'bare';
   /** Specification section 2: the newer page layout; its pages close with the whole footer. */

@@ -5,6 +5,7 @@ import { hasDirtyForm } from '../shared/dirty-form.ts';
 const key = 'wayhouse.version';
 /** A slow answer must not hold the reader back; it still counts for the next navigation. */
 const patienceMs = 1_500;
+let navigated = false;
 
 /**
  * Asks for the platform's version before a navigation (specification, navigation rules). A new version is stored and
@@ -24,5 +25,9 @@ export async function checkVersion(href: string): Promise<void> {
       window.location.assign(href);
     })
     .catch(() => undefined);
+  // The first page has just come from the server: it is shown at once, and the answer counts when it is here.
+  const first = !navigated;
+  navigated = true;
+  if (first) return;
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
+import dusk from '../assets/band-dusk.svg';
 import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
-import { SearchBox } from '../features/search/search-box/search-box.tsx';
+import { SearchTeaser } from '../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../features/search/search-params.ts';
 import { ensureTexts } from '../shared/texts.ts';
 import { useMedia } from '../shared/use-media.ts';
@@ -19,6 +19,9 @@ const FitDesk = lazy(async () => {
   return { default: file.FitDesk };
 });
 
+/** What a person has there comes with the session, which the server does not know while it writes the page. */
+const inBrowser = typeof window !== 'undefined';
+
 /** /fit: where work starts. Focus stands in the destination; recent searches wait below. */
 export function FitPage() {
   const { t } = useI18n();
@@ -29,21 +32,17 @@ export function FitPage() {
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
-    <main id="main">
+    <main id="main" className="fit">
       <section className="fit-hero">
-        <HotelScene
-          picture={{ kind: 'panorama', w: 1600, h: 420, time: 'dusk' }}
-          alt=""
-          eager
-          className="fit-scene"
-        />
+        <img src={dusk} alt="" className="scene fit-scene" width={1600} height={420} fetchPriority="high" />
         <div className="wrap">
           <h1 className="t30">{t('search.title')}</h1>
-          <SearchBox
+          <SearchTeaser
             key={start.round}
             initial={start.draft}
             today={today}
-            autoFocus={desk}
+            atOnce={desk || start.draft.place !== null}
+            focused={desk}
             onSearch={(query, draft) => {
               keepDraft(draft);
               const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
@@ -58,9 +57,11 @@ export function FitPage() {
           window.scrollTo({ top: 0 });
         }}
       />
-      <Suspense fallback={null}>
-        <FitDesk />
-      </Suspense>
+      {inBrowser && (
+        <Suspense fallback={null}>
+          <FitDesk />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,0 +1,54 @@
+/**
+ * Which modules travel together. A request costs a journey to the server and back, so a page made of a hundred files of
+ * some hundred bytes is slow whatever it weighs; and a page must not wait for what only others need.
+ */
+import path from 'node:path';
+
+/** Pages that come first in a visit, by a letter each, with the module that the router asks for. */
+const firstPages = {
+  f: 'src/app/layouts/customer-layout.tsx',
+  h: 'src/pages/home.page.tsx',
+  s: 'src/pages/fit.page.tsx',
+  r: 'src/pages/hotel-list.page.tsx',
+  d: 'src/pages/hotel-detail.page.tsx',
+  l: 'src/pages/login.page.tsx',
+};
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** Groups for the bundler: what the first script needs, and what the first pages share, by who shares it. */
+export function chunkGroups(home: string) {
+  let letters: Map<string, string> | undefined;
+  const lettersOf = (graph: Graph) => {
+    letters ??= reach(graph, home);
+    return letters;
+  };
+  return [
+    { name: 'start', tags: ['$initial' as const], priority: 2 },
+    {
+      debugName: 'first-pages',
+      // What a module imports is reached by all who reach the module, so no two of these files import each other.
+      name: (id: string, graph: Graph) => lettersOf(graph).get(id) ?? null,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+  ];
+}
+
+/** For each module the letters of the first pages that cannot start without it. */
+function reach(graph: Graph, home: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [letter, page] of Object.entries(firstPages)) {
+    const waiting = [path.join(home, page)];
+    const seen = new Set(waiting);
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      found.set(id, `${found.get(id) ?? 'part-'}${letter}`);
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+        if (!seen.has(next)) waiting.push(next);
+        seen.add(next);
+      }
+    }
+  }
+  return found;
+}
