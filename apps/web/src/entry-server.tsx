@@ -49,6 +49,8 @@ export const listedPaths: readonly string[] = Object.entries(publicPages).flatMa
 );
 
 easel.draw = draw;
+/** The largest of a page comes at once; others can wait for the browser's own hand. */
+const picturesAPage = 1;
 
 /** Loaded by a page as soon as it has something to show, by the page's file. */
 const pictures = '../../packages/ui/src/scenes/pictures.ts';
@@ -95,6 +97,7 @@ async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
+  easel.left = picturesAPage;
   const html = renderToString(
     <Providers>
       <RouterProvider router={router} />

@@ -4,8 +4,8 @@ import type { Picture } from './scenes/pictures.ts';
 /** Pictures drawn so far, by what was asked for; the same hotel is drawn once per visit. */
 const drawn = new Map<string, string>();
 
-/** Where a page is written as text nothing happens later, so a picture that comes first is drawn into the page itself. */
-export const easel: { draw?: (picture: Picture) => string } = {};
+/** Where a page is written as text nothing happens later, so the pictures that come first are drawn into the page itself. */
+export const easel: { draw?: (picture: Picture) => string; left: number } = { left: 0 };
 
 /** Takes over the pictures that stand in a written page, so that they are not drawn again. */
 export function keepDrawn(page: ParentNode): void {
@@ -49,7 +49,7 @@ export function HotelScene({ picture, alt, eager, className }: Props) {
       gone = true;
     };
   }, [near, key]);
-  const written = eager && easel.draw ? { src: inPage(easel.draw(picture)), 'data-picture': key } : undefined;
+  const written = eager ? writtenPicture(picture, key) : undefined;
   return (
     <img
       ref={place}
@@ -59,6 +59,12 @@ export function HotelScene({ picture, alt, eager, className }: Props) {
       {...written}
     />
   );
+}
+
+function writtenPicture(picture: Picture, key: string) {
+  if (!easel.draw || easel.left === 0) return undefined;
+  easel.left -= 1;
+  return { src: inPage(easel.draw(picture)), 'data-picture': key };
 }
 
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

@@ -43,7 +43,7 @@ export async function serveSites(
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
     // The page itself says that the road ends here; the status says it to those who do not read pages.
     if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
-    if (!isConsole && writer) return sendSitePage(request, reply, { site: page, writer });
+    if (!isConsole && writer) return sendSitePage(request, reply, writer);
     return sendPage(reply, page);
   };
   // Pages are a route like others, so that they are compressed like others.
@@ -55,7 +55,7 @@ export async function serveSites(
 async function sendSitePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, writer }: { site: string; writer: PageWriter },
+  writer: PageWriter,
 ): Promise<FastifyReply> {
   const written = await writer.write(request).catch((error: unknown) => {
     request.log.error({ err: error }, 'the page is left to the browser');

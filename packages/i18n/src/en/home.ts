@@ -4,7 +4,6 @@ export const home = {
   'home.lead':
     'Net hotel rates, group space and one account balance, for agencies, operators and wholesalers.',
   'home.picture': 'Illustration: a road passing an alpine lodge, an old town, a city and a palm coast',
-  'home.stay': 'Stay',
   'home.milestones': 'Along the way',
   'home.world': 'Where your travelers stay',
   'home.desk': 'Built for the desk',

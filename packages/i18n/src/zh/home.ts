@@ -4,7 +4,6 @@ export const home = {
   'home.title': '一路好店，处处相迎',
   'home.lead': '酒店净价、团房与统一账户余额，为旅行社、地接社和批发商而设。',
   'home.picture': '插画：一条路经过山间木屋、老城、都市和椰林海岸',
-  'home.stay': '入住日期',
   'home.milestones': '一路走来',
   'home.world': '客人住在哪里',
   'home.desk': '为同业操作而设计',

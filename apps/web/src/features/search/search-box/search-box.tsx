@@ -1,21 +1,14 @@
-import { IconCalendar, IconSearch, IconUsers } from '@tabler/icons-react';
-import { nightsBetween } from '@wayhouse/contract/dates';
-import { limits } from '@wayhouse/contract/limits';
-import { formatDateRange } from '@wayhouse/i18n/format';
+import { IconSearch } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { DateRangePicker } from '@wayhouse/ui/date-range-picker';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Icon } from '@wayhouse/ui/icon';
-import { Popover } from '@wayhouse/ui/popover';
 import { useRef, useState } from 'react';
-import { useMedia } from '../../../shared/use-media.ts';
 import type { Place } from '../recent-places.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { rememberPlace } from '../use-recent-places.ts';
 import { DestinationField } from './destination-field.tsx';
-import { partyTotals, type SearchDraft, wholeRooms } from './draft.ts';
-import { GuestsPanel } from './guests-panel.tsx';
+import { type SearchDraft, wholeRooms } from './draft.ts';
+import { StaySegments } from './stay-segments.tsx';
 
 type Props = {
   initial: SearchDraft;
@@ -62,89 +55,10 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
         onChange={choosePlace}
         onEnter={submit}
       />
-      <StaySegment {...{ draft, today, change }} />
-      <GuestsSegment {...{ draft, change }} />
+      <StaySegments {...{ draft, today, change }} />
       <Button kind="primary" icon={IconSearch} onClick={submit}>
         {t('search.submit')}
       </Button>
     </search>
-  );
-}
-
-type SegmentProps = { draft: SearchDraft; change: (part: Partial<SearchDraft>) => void };
-
-/** Check-in and check-out; opens the calendar. */
-export function StaySegment({ draft, today, change }: SegmentProps & { today: string }) {
-  const { t, lang } = useI18n();
-  const [open, setOpen] = useState(false);
-  const phone = useMedia('(max-width: 767px)');
-  const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
-  const trigger = (
-    <button type="button" className={open ? 'sg on' : 'sg'}>
-      <Icon of={IconCalendar} size={20} />
-      <span>
-        <span className="l">{t('search.stay', { nights })}</span>
-        <span className="v">{formatDateRange(draft.checkIn, draft.checkOut, { lang })}</span>
-      </span>
-    </button>
-  );
-  return (
-    <Popover
-      trigger={trigger}
-      label={t('common.dates.choose')}
-      open={open}
-      onOpenChange={setOpen}
-      align="center"
-    >
-      <DateRangePicker
-        value={{ from: draft.checkIn, to: draft.checkOut }}
-        today={today}
-        maxNights={limits.nightsMax}
-        months={phone ? 1 : 2}
-        onApply={({ from, to }) => {
-          change({ checkIn: from, checkOut: to });
-          setOpen(false);
-        }}
-      />
-    </Popover>
-  );
-}
-
-/** Rooms, guests and nationality; opens the panel. */
-export function GuestsSegment({ draft, change }: SegmentProps) {
-  const { t, lang } = useI18n();
-  const [open, setOpen] = useState(false);
-  const totals = partyTotals(draft.rooms);
-  const trigger = (
-    <button type="button" className={open ? 'sg on' : 'sg'}>
-      <Icon of={IconUsers} size={20} />
-      <span>
-        <span className="l">{t('search.guests')}</span>
-        <span className="v">
-          {t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals)}
-        </span>
-      </span>
-    </button>
-  );
-  return (
-    <Popover trigger={trigger} label={t('search.guests')} open={open} onOpenChange={setOpen} align="end">
-      <GuestsPanel
-        rooms={draft.rooms}
-        nationality={draft.nationality}
-        stay={{
-          ...(draft.place && {
-            place_type: draft.place.type,
-            place_id: draft.place.id,
-            place_name: pick(draft.place.name, lang),
-          }),
-          check_in: draft.checkIn,
-          check_out: draft.checkOut,
-        }}
-        onApply={(party) => {
-          change(party);
-          setOpen(false);
-        }}
-      />
-    </Popover>
   );
 }

@@ -1,12 +1,10 @@
-import { IconCalendar, IconMapPin, IconSearch, IconUsers } from '@tabler/icons-react';
-import { nightsBetween } from '@wayhouse/contract/dates';
-import { formatDateRange } from '@wayhouse/i18n/format';
+import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Icon } from '@wayhouse/ui/icon';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { partyTotals, type SearchDraft } from './draft.ts';
+import type { SearchDraft } from './draft.ts';
 import type { SearchBox } from './search-box.tsx';
+import { SegmentPicture, StayPictures } from './segment-pictures.tsx';
 
 const load = () => import('./search-box.tsx');
 const LateBox = lazy(() => load().then((file) => ({ default: file.SearchBox })));
@@ -31,25 +29,18 @@ export function SearchTeaser({ atOnce = false, focused = false, ...props }: Prop
 }
 
 function Picture({ draft, onWant }: { draft: SearchDraft; onWant: () => void }) {
-  const { t, lang } = useI18n();
-  const totals = partyTotals(draft.rooms);
-  const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
-  const dates = formatDateRange(draft.checkIn, draft.checkOut, { lang });
+  const { t } = useI18n();
   const touch = { onPointerEnter: () => void load(), onFocus: () => void load(), onClick: onWant };
-  const segment = (icon: typeof IconMapPin, label: string, value: string, wide = false) => (
-    <button type="button" className={wide ? 'sg teaser-where' : 'sg'} {...touch}>
-      <Icon of={icon} size={20} />
-      <span>
-        <span className="l">{label}</span>
-        <span className={wide ? 'v r4 c3' : 'v'}>{value}</span>
-      </span>
-    </button>
-  );
   return (
     <search className="sbar hero">
-      {segment(IconMapPin, t('search.where'), t('search.where.placeholder'), true)}
-      {segment(IconCalendar, t('search.stay', { nights }), dates)}
-      {segment(IconUsers, t('search.guests'), t('search.guests.summary', totals))}
+      <SegmentPicture
+        icon={IconMapPin}
+        label={t('search.where')}
+        value={t('search.where.placeholder')}
+        quiet
+        {...touch}
+      />
+      <StayPictures draft={draft} touch={() => touch} />
       <Button kind="primary" icon={IconSearch} {...touch}>
         {t('search.submit')}
       </Button>

@@ -1,0 +1,48 @@
+import { IconCalendar, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { partyTotals, type SearchDraft } from './draft.ts';
+
+type Touch = { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
+type Props = Touch & { icon: TablerIcon; label: string; value: string; quiet?: boolean };
+
+/** A segment of the search box as a picture of itself. */
+export function SegmentPicture({ icon, label, value, quiet, ...touch }: Props) {
+  return (
+    <button type="button" className={quiet ? 'sg teaser-where' : 'sg'} {...touch}>
+      <Icon of={icon} size={20} />
+      <span>
+        <span className="l">{label}</span>
+        <span className={quiet ? 'v r4 c3' : 'v'}>{value}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Dates and guests as they will stand there, without the calendar and the panel behind them. */
+export function StayPictures({
+  draft,
+  touch,
+}: {
+  draft: SearchDraft;
+  touch: (on: 'stay' | 'guests') => Touch;
+}) {
+  const { t, lang } = useI18n();
+  const totals = partyTotals(draft.rooms);
+  const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
+  const guests = t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals);
+  const dates = formatDateRange(draft.checkIn, draft.checkOut, { lang });
+  return (
+    <>
+      <SegmentPicture
+        icon={IconCalendar}
+        label={t('search.stay', { nights })}
+        value={dates}
+        {...touch('stay')}
+      />
+      <SegmentPicture icon={IconUsers} label={t('search.guests')} value={guests} {...touch('guests')} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { IconCalendar, IconUsers } from '@tabler/icons-react';
+import { nightsBetween } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
+import { formatDateRange } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { DateRangePicker } from '@wayhouse/ui/date-range-picker';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { Popover } from '@wayhouse/ui/popover';
+import { useState } from 'react';
+import { useMedia } from '../../../shared/use-media.ts';
+import { partyTotals, type SearchDraft } from './draft.ts';
+import { GuestsPanel } from './guests-panel.tsx';
+
+type Props = {
+  draft: SearchDraft;
+  today: string;
+  change: (part: Partial<SearchDraft>) => void;
+  /** The one that is open from the start: it was pressed before it was here. */
+  opened?: 'stay' | 'guests' | undefined;
+};
+type SegmentProps = Pick<Props, 'draft' | 'change'> & { startOpen: boolean };
+
+/** Dates and guests, each behind a press. */
+export function StaySegments({ draft, today, change, opened }: Props) {
+  return (
+    <>
+      <StaySegment {...{ draft, today, change }} startOpen={opened === 'stay'} />
+      <GuestsSegment {...{ draft, change }} startOpen={opened === 'guests'} />
+    </>
+  );
+}
+
+/** Check-in and check-out; opens the calendar. */
+function StaySegment({ draft, today, change, startOpen }: SegmentProps & { today: string }) {
+  const { t, lang } = useI18n();
+  const [open, setOpen] = useState(startOpen);
+  const phone = useMedia('(max-width: 767px)');
+  const nights = t('common.nights', { count: nightsBetween(draft.checkIn, draft.checkOut) });
+  const trigger = (
+    <button type="button" className={open ? 'sg on' : 'sg'}>
+      <Icon of={IconCalendar} size={20} />
+      <span>
+        <span className="l">{t('search.stay', { nights })}</span>
+        <span className="v">{formatDateRange(draft.checkIn, draft.checkOut, { lang })}</span>
+      </span>
+    </button>
+  );
+  return (
+    <Popover
+      trigger={trigger}
+      label={t('common.dates.choose')}
+      open={open}
+      onOpenChange={setOpen}
+      align="center"
+    >
+      <DateRangePicker
+        value={{ from: draft.checkIn, to: draft.checkOut }}
+        today={today}
+        maxNights={limits.nightsMax}
+        months={phone ? 1 : 2}
+        onApply={({ from, to }) => {
+          change({ checkIn: from, checkOut: to });
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** Rooms, guests and nationality; opens the panel. */
+function GuestsSegment({ draft, change, startOpen }: SegmentProps) {
+  const { t, lang } = useI18n();
+  const [open, setOpen] = useState(startOpen);
+  const totals = partyTotals(draft.rooms);
+  const trigger = (
+    <button type="button" className={open ? 'sg on' : 'sg'}>
+      <Icon of={IconUsers} size={20} />
+      <span>
+        <span className="l">{t('search.guests')}</span>
+        <span className="v">
+          {t(totals.children ? 'search.guests.summary_children' : 'search.guests.summary', totals)}
+        </span>
+      </span>
+    </button>
+  );
+  return (
+    <Popover trigger={trigger} label={t('search.guests')} open={open} onOpenChange={setOpen} align="end">
+      <GuestsPanel
+        rooms={draft.rooms}
+        nationality={draft.nationality}
+        stay={{
+          ...(draft.place && {
+            place_type: draft.place.type,
+            place_id: draft.place.id,
+            place_name: pick(draft.place.name, lang),
+          }),
+          check_in: draft.checkIn,
+          check_out: draft.checkOut,
+        }}
+        onApply={(party) => {
+          change(party);
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}
