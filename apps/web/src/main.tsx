@@ -18,23 +18,22 @@ document.documentElement.lang = languageTag(currentPreferences().language);
 const router = createSiteRouter();
 const place = document.getElementById('root');
 if (!place) throw new Error('#root is missing');
-// A page that the server wrote stays in view until the router can draw the same one from the same answers.
-const written = document.getElementById('wayhouse-data');
-if (written) {
-  const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
-  for (const [key, answer] of data) queryClient.setQueryData(key, answer);
-  keepDrawn(place);
-  await router.load();
-}
 const page = createRoot(place);
-// In slices between which the browser answers the reader, instead of in one long piece.
-startTransition(() =>
+const draw = () =>
   page.render(
     <StrictMode>
       <Providers>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
-  ),
-);
+  );
+// A page that the server wrote stays in view until the router can draw the same one from the same answers; then it is
+// drawn in slices, between which the browser answers the reader. Not awaited here: pages import this file's part.
+const written = document.getElementById('wayhouse-data');
+if (written) {
+  const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
+  for (const [key, answer] of data) queryClient.setQueryData(key, answer);
+  keepDrawn(place);
+  void router.load().finally(() => startTransition(draw));
+} else draw();
 keepOffline();

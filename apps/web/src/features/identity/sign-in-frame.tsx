@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { LoginBanner } from './login-banner.tsx';
 
+/** Written by the server a form cannot be sent, nor keep what is typed: it stands there and takes nothing yet. */
+const inBrowser = typeof window !== 'undefined';
+
 /** What /login, /smslogin and /single-login share: banner left, the way in right; on phones the banner on top. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
@@ -23,7 +26,13 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           </Link>
           <LanguageSwitch />
         </div>
-        {children}
+        {inBrowser ? (
+          children
+        ) : (
+          <fieldset disabled className="not-yet">
+            {children}
+          </fieldset>
+        )}
         <p className="t12 c3">{t('common.footer.company', { year: new Date().getFullYear() })}</p>
       </main>
     </div>
