@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]` and `npm run bench -- filtering [--hotels 3000]`:
- * and `ledger`, `suggest`, `booking`, `replay`: measurements on data of their own, ratios in one run.
+ * and `lighthouse`, `ledger`, `suggest`, `booking`, `replay`: measurements on data of their own, ratios in one run.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { benchBooking } from './booking/bench-booking.ts';
 import { benchReplay } from './booking/bench-replay.ts';
 import { benchFiltering } from './filtering.ts';
 import { benchLedger } from './ledger/bench-ledger.ts';
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSuggest } from './suggest/bench-suggest.ts';
 
@@ -16,6 +17,7 @@ const realBookings = '../../shared/data/hotel_bookings_antonio/hotel_bookings.cs
 
 const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]
 npm run bench -- filtering [--hotels 3000]
+npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]
 npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
 npm run bench -- booking [--seconds 5]
@@ -35,6 +37,9 @@ const { values, positionals } = parseArgs({
     clients: { type: 'string' },
     minutes: { type: 'string' },
     help: { type: 'boolean' },
+    runs: { type: 'string' },
+    base: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 if (positionals[0] === 'ledger') {
@@ -52,6 +57,8 @@ if (positionals[0] === 'ledger') {
   });
 } else if (positionals[0] === 'filtering') {
   await benchFiltering({ hotels: Number(values.hotels ?? 3000) });
+} else if (positionals[0] === 'lighthouse') {
+  await benchLighthouse({ runs: Number(values.runs ?? 5), base: values.base, only: values.only });
 } else if (positionals[0] === 'suggest') {
   await benchSuggest({ seconds: Number(values.seconds ?? 3) });
 } else if (positionals[0] === 'search') {

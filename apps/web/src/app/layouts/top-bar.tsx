@@ -15,11 +15,15 @@ import { CurrencySwitch } from './currency-switch.tsx';
 import { isCurrent, navItems, visitorNav } from './nav-items.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 
+/** Written by the server these are for a person it does not know yet: neither a visitor's bar nor theirs. */
+const forAgents = ['/fit', '/hotel-new', '/hotel'];
+
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
   const { t } = useI18n();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const somebody = typeof window === 'undefined' && forAgents.includes(pathname);
   const items = session ? navItems() : visitorNav.filter((item) => pathExists(item.path));
   return (
     <header className="top">
@@ -47,7 +51,7 @@ export function TopBar() {
           {session && pathExists('/shopping-cart-new') && <CartLink />}
           {session ? (
             <AccountMenu user={session.user} />
-          ) : (
+          ) : somebody ? null : (
             <>
               <Link className={`${buttonClass({ kind: 'ghost', size: 'sm' })} top-in`} to="/login">
                 {t('common.nav.sign_in')}

@@ -1,0 +1,113 @@
+/**
+ * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]`: Lighthouse as a phone would see it (its own simulated
+ * throttling), on the pages that a visit begins with. Without `--base` it starts the product with its demo.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { startServer } from '../../apps/server/test/server-process.ts';
+import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
+import { percentile } from '../percentile.ts';
+import { fetchLighthouse, type Report } from './fetch-lighthouse.ts';
+import { type Page, pagesOf } from './pages.ts';
+
+type Options = { runs: number; base: string | undefined; only: string | undefined };
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export async function benchLighthouse({ runs, base, only }: Options): Promise<void> {
+  if (base) return await measure({ base, runs, only });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir: path.join(folder, 'postgres'), fast: true },
+    log: () => {},
+  });
+  try {
+    const server = await startServer({ databaseUrl: postgres.url, env: { DEMO_HOTELS: '300' } });
+    try {
+      await measure({ base: server.url, runs, only });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure({ base, runs, only }: { base: string; runs: number; only: string | undefined }) {
+  const lighthouse = await fetchLighthouse();
+  const { pages, session } = await pagesOf(base);
+  for (const page of pages.filter(({ address }) => !only || address.split('?')[0] === only)) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const port = await freePort();
+      const profile = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-lighthouse-'));
+      const browser = await openWith(profile, port);
+      try {
+        if (page.signedIn) await signIn(browser, base, session);
+        const result = await lighthouse(base + page.address, {
+          ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories },
+          // The session was put there before the run.
+          disableStorageReset: true,
+        });
+        if (result) reports.push(result.lhr);
+      } finally {
+        await browser.close();
+        rmSync(profile, { recursive: true, force: true });
+      }
+    }
+    print(page, reports);
+  }
+}
+
+/** A browser without anything kept, that Lighthouse reaches at `port`. */
+async function openWith(profile: string, port: number): Promise<BrowserContext> {
+  const executablePath = findInstalledBrowser();
+  if (!executablePath) throw new Error('Lighthouse needs an installed Chrome or Chromium (CHROMIUM_PATH).');
+  const args = [...browserFlags, '--no-first-run', `--remote-debugging-port=${port}`];
+  return await chromium.launchPersistentContext(profile, { executablePath, args });
+}
+
+async function signIn(browser: BrowserContext, base: string, session: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${base}/favicon.svg`);
+  await page.evaluate((value) => localStorage.setItem('wayhouse.session', value), session);
+  await page.close();
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function print(page: Page, reports: readonly Report[]): void {
+  const median = (read: (report: Report) => number) =>
+    percentile(
+      reports.map(read).sort((a, b) => a - b),
+      0.5,
+    );
+  const score = (name: string) =>
+    `${name} ${Math.round(median((one) => one.categories[name]?.score ?? 0) * 100)}`;
+  const value = (name: string) => median((one) => one.audits[name]?.numericValue ?? 0);
+  const load = os.loadavg()[0]?.toFixed(1);
+  console.log(`${page.name.padEnd(10)} ${categories.map(score).join('  ')}  (load ${load})`);
+  console.log(
+    `           FCP ${value('first-contentful-paint').toFixed(0)}  LCP ${value('largest-contentful-paint').toFixed(0)}  ` +
+      `TBT ${value('total-blocking-time').toFixed(0)} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}  ` +
+      `machine ${median((one) => one.environment.benchmarkIndex).toFixed(0)}`,
+  );
+  const failing = reports.flatMap((report) =>
+    Object.values(report.categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
+  );
+  if (failing.length > 0) console.log(`           failing: ${[...new Set(failing)].join(', ')}`);
+}

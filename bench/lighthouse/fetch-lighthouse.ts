@@ -1,0 +1,31 @@
+/** Lighthouse, fetched when it is asked for: it is as large as all else together, so that it is not among the packages. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const version = '13.5.0';
+
+/** What a run says, as far as we read it. */
+export type Report = {
+  finalDisplayedUrl: string;
+  environment: { benchmarkIndex: number };
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { id: string; score: number | null; numericValue?: number; displayValue?: string }>;
+};
+
+type Lighthouse = (url: string, options: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
+
+/** Installs it into `.cache/lighthouse` once and gives its function. */
+export async function fetchLighthouse(): Promise<Lighthouse> {
+  const folder = path.join(import.meta.dirname, `../../.cache/lighthouse-${version}`);
+  const file = path.join(folder, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(file)) {
+    console.log(`Fetching Lighthouse ${version} into .cache`);
+    mkdirSync(folder, { recursive: true });
+    const packages = ['install', '--prefix', folder, '--no-audit', '--no-fund', `lighthouse@${version}`];
+    execFileSync('npm', packages, { stdio: 'inherit', shell: process.platform === 'win32' });
+  }
+  const loaded = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
+  return loaded.default;
+}
