@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import dusk from '../assets/band-dusk.svg';
 import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
+import { useIdle } from '../features/search/results/use-idle.ts';
 import { SearchTeaser } from '../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../features/search/search-params.ts';
 import { ensureTexts } from '../shared/texts.ts';
@@ -30,6 +31,7 @@ export function FitPage() {
   const today = localToday();
   // On a touch screen the keyboard and the list would cover the page at once.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
+  const calm = useIdle(true);
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
     <main id="main" className="fit">
@@ -41,7 +43,7 @@ export function FitPage() {
             key={start.round}
             initial={start.draft}
             today={today}
-            atOnce={desk || start.draft.place !== null}
+            atOnce={desk || calm || start.draft.place !== null}
             focused={desk}
             onSearch={(query, draft) => {
               keepDraft(draft);
