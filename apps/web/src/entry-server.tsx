@@ -26,8 +26,6 @@ export type RenderedPage = {
   langTag: string;
   /** False where nothing stands at this address, like a hotel that does not exist. */
   found: boolean;
-  /** False for a frame that shows nothing to read before the browser fills it. */
-  whole: boolean;
   head: PageHead;
   /** What belongs into `#root`. */
   html: string;
@@ -112,5 +110,5 @@ async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage
   const say = (key: Parameters<typeof translate>[1]) => translate(catalogueNow(), key);
   const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
   const found = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
-  return { langTag: languageTag(lang), found, whole: !page.frame, head, html, data };
+  return { langTag: languageTag(lang), found, head, html, data };
 }

@@ -26,8 +26,6 @@ interface Written {
   langTag: string;
   /** False where nothing stands at this address, like a hotel that does not exist. */
   found: boolean;
-  /** False for a frame that shows nothing to read before the browser fills it. */
-  whole: boolean;
   head: {
     /** The page's own path, where it has several. */
     path?: string;
@@ -82,9 +80,9 @@ export async function openPageWriter(
       .then(
         (written): WholePage => ({
           status: written.found ? 200 : 404,
-          html: fill(written.whole ? withoutHurry(page) : page, written, {
+          html: fill(withoutHurry(page), written, {
             ...{ origin, asked },
-            links: linksAt(asked.pathname, lang, written.whole ? 'later' : 'first'),
+            links: linksAt(asked.pathname, lang, 'later'),
           }),
         }),
       );

@@ -45,8 +45,6 @@ type PublicPage = {
   written?: (search: Search) => boolean;
   /** Search engines are told of it. */
   listed: boolean;
-  /** Written without anything to read: the browser's part is all there is. */
-  frame?: true;
 };
 
 type Simple = { title: MessageKey; about: MessageKey; listed?: boolean; queries?: PublicPage['queries'] };
@@ -90,12 +88,8 @@ const newsPage: PublicPage = {
   listed: false,
 };
 
-/** Where work starts and what was searched: the frame in which the browser puts what only the signed-in see. */
+/** Where work starts: the frame in which the browser puts what only the signed-in see. */
 const fit = simple({ title: 'search.page', about: 'search.title', listed: false });
-const results: PublicPage = {
-  ...simple({ title: 'search.page', about: 'search.title', listed: false }),
-  frame: true,
-};
 
 const hotelPath = '/hotel-detail-new-v2';
 
@@ -185,8 +179,6 @@ export const publicPages: Record<string, PublicPage> = {
   ),
   '/login': simple({ title: 'identity.sign_in', about: 'identity.intro', listed: false }),
   '/fit': fit,
-  '/hotel-new': results,
-  '/hotel': results,
   [hotelPath]: hotelPage,
   '/hotel-detail-new': hotelPage,
   '/hotel-detail': hotelPage,

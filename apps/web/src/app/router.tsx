@@ -50,8 +50,6 @@ const layouts = { customer: customerLayout, account: accountLayout, bare: bareLa
 
 /** Who may open a page. A visitor sent to sign in comes back to `href`. */
 function guard(row: RouteRow, href: string): void {
-  // The server knows nobody: it writes the frame of such a page, and the browser decides.
-  if (typeof window === 'undefined') return;
   if (row.guard === 'landing' && currentSession()) throw redirect({ to: '/fit' });
   if (row.guard === 'customer' && !currentSession()) throw redirect({ to: '/login', search: { back: href } });
 }

@@ -15,15 +15,15 @@ import { CurrencySwitch } from './currency-switch.tsx';
 import { isCurrent, navItems, visitorNav } from './nav-items.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 
-/** Written by the server these are for a person it does not know yet: neither a visitor's bar nor theirs. */
-const forAgents = ['/fit', '/hotel-new', '/hotel'];
+/** Written by the server it is for a person that it does not know yet: neither a visitor's bar nor theirs. */
+const forAgents = '/fit';
 
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
   const { t } = useI18n();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const somebody = typeof window === 'undefined' && forAgents.includes(pathname);
+  const somebody = typeof window === 'undefined' && pathname === forAgents;
   const items = session ? navItems() : visitorNav.filter((item) => pathExists(item.path));
   return (
     <header className="top">
