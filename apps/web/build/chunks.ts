@@ -14,7 +14,12 @@ const firstPages = {
   l: 'src/pages/login.page.tsx',
 };
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Graph = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
+};
+
+/** One file that names thousands of icons: whoever imports it needs only those that it names. */
+const iconShelf = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
 
 /** Groups for the bundler: what the first script needs, and what the first pages share, by who shares it. */
 export function chunkGroups(home: string) {
@@ -44,11 +49,24 @@ function reach(graph: Graph, home: string): Map<string, string> {
     const seen = new Set(waiting);
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       found.set(id, `${found.get(id) ?? 'part-'}${letter}`);
-      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      for (const next of needsOf(graph, id)) {
         if (!seen.has(next)) waiting.push(next);
         seen.add(next);
       }
     }
   }
   return found;
+}
+
+/** What a module imports; of the shelf of icons only those that it names. */
+function needsOf(graph: Graph, id: string): string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  const names = [...new Set(code?.match(/\bIcon[A-Z]\w*/g))];
+  return importedIds.flatMap((next) =>
+    iconShelf.test(next)
+      ? names
+          .map((name) => next.replace(/[^/]+$/, `icons/${name}.mjs`))
+          .filter((icon) => graph.getModuleInfo(icon))
+      : [next],
+  );
 }

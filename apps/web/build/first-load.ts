@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** kB of JavaScript as a browser that takes gzip gets it. */
-const budgets = { '/': 165, '/login': 150, '/hotel-new': 220 };
+// `/` is to come down to 130 (docs/performance-browser.md).
+const budgets = { '/': 145, '/login': 130, '/hotel-new': 220 };
 
 type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[]; isEntry: boolean };
 

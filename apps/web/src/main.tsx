@@ -2,18 +2,14 @@ import '@wayhouse/ui/styles/all.css';
 import './site.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { languageTag } from '@wayhouse/i18n/translate';
-import { keepDrawn } from '@wayhouse/ui/hotel-scene';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepFocus } from './app/keep-focus.ts';
-import { keepOffline } from './app/keep-offline.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { createSiteRouter } from './app/router.tsx';
 import { watchErrors } from './shared/error-reports.ts';
 import { currentPreferences } from './shared/preferences.ts';
 
 watchErrors();
-keepFocus();
 document.documentElement.lang = languageTag(currentPreferences().language);
 const router = createSiteRouter();
 const place = document.getElementById('root');
@@ -33,7 +29,11 @@ const written = document.getElementById('wayhouse-data');
 if (written) {
   const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
   for (const [key, answer] of data) queryClient.setQueryData(key, answer);
-  keepDrawn(place);
-  void router.load().finally(() => startTransition(draw));
+  const drawn = place.querySelector('img[data-picture]')
+    ? import('@wayhouse/ui/hotel-scene').then(({ keepDrawn }) => keepDrawn(place))
+    : undefined;
+  void Promise.allSettled([router.load(), drawn]).then(() => startTransition(draw));
 } else draw();
-keepOffline();
+void import('./app/keep-offline.ts').then(({ keepOffline }) => keepOffline());
+// Nobody has pressed anything yet.
+void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus());

@@ -23,7 +23,8 @@ export function keepFocus(): void {
     const target = last.isConnected ? controlBeside(chain) : headingOf(chain);
     if (!target) return;
     if (target.tabIndex < 0) target.tabIndex = -1;
-    target.focus();
+    // On the way back the page stands where it stood: its heading takes the focus without pulling it to the top.
+    target.focus({ preventScroll: !last.isConnected });
   };
   const look = () => {
     if (waiting || document.activeElement !== document.body) return;
