@@ -1,4 +1,4 @@
-type Card = { number: string; expiry_month: number; expiry_year: number };
+type Card = { number: string; expiry_month: string | number; expiry_year: string | number };
 
 /** What an intention is remembered by: nothing of a card but its last digits may be kept in the browser. Pure. */
 export function withoutCard<Input extends { card?: Card | undefined }>({ card, ...input }: Input): object {
