@@ -14,40 +14,12 @@ const folder = fileURLToPath(new URL('../../apps/web/public/videos/', import.met
 
 /** Takes every frame and hands it to the encoder. */
 async function encode(page) {
-  const encoder = spawn(
-    'ffmpeg',
-    [
-      ...[
-        '-y',
-        '-loglevel',
-        'error',
-        '-f',
-        'image2pipe',
-        '-framerate',
-        String(rate),
-        '-c:v',
-        'mjpeg',
-        '-i',
-        '-',
-      ],
-      // A key frame every four seconds, where the stream is cut.
-      ...[
-        '-c:v',
-        'libx264',
-        '-preset',
-        'veryslow',
-        '-crf',
-        '30',
-        '-pix_fmt',
-        'yuv420p',
-        '-profile:v',
-        'high',
-      ],
-      ...['-g', String(rate * 4), '-keyint_min', String(rate * 4), '-sc_threshold', '0'],
-      ...['-movflags', '+faststart', `${folder}tour.mp4`],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
+  const pictures = `-f image2pipe -framerate ${rate} -c:v mjpeg -i -`;
+  const film = '-c:v libx264 -preset veryslow -crf 30 -pix_fmt yuv420p -profile:v high';
+  // A key frame every four seconds, where the stream is cut.
+  const cuts = `-g ${rate * 4} -keyint_min ${rate * 4} -sc_threshold 0`;
+  const args = `-y -loglevel error ${pictures} ${film} ${cuts} -movflags +faststart`.split(' ');
+  const encoder = spawn('ffmpeg', [...args, `${folder}tour.mp4`], { stdio: ['pipe', 'inherit', 'inherit'] });
   for (let frame = 0; frame < seconds * rate; frame++) {
     await page.evaluate((at) => window.show(at), frame / rate);
     const picture = await page.screenshot({ type: 'jpeg', quality: 95 });
@@ -60,18 +32,12 @@ async function encode(page) {
 
 /** The same pictures cut into segments. */
 function cut() {
+  const stream = '-c copy -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
   const { status } = spawnSync(
     'ffmpeg',
     [
-      ...['-y', '-loglevel', 'error', '-i', `${folder}tour.mp4`, '-c', 'copy', '-f', 'hls', '-hls_time', '4'],
-      ...[
-        '-hls_playlist_type',
-        'vod',
-        '-hls_segment_type',
-        'fmp4',
-        '-hls_fmp4_init_filename',
-        'tour-start.mp4',
-      ],
+      ...['-y', '-loglevel', 'error', '-i', `${folder}tour.mp4`, ...stream.split(' ')],
+      ...['-hls_fmp4_init_filename', 'tour-start.mp4'],
       ...['-hls_segment_filename', `${folder}tour-%d.m4s`, `${folder}tour.m3u8`],
     ],
     { stdio: 'inherit' },

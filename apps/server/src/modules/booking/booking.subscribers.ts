@@ -4,7 +4,8 @@ import type { Subscribers } from '../../platform/outbox.ts';
 import { acceptPayment } from './accept-payment.ts';
 import type {} from './booking.events.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { followPayment, followRefund } from './follow-payment.ts';
+import { followPayment } from './follow-payment.ts';
+import { followRefund } from './follow-refund.ts';
 
 export function bookingSubscribers(context: () => AppContext): Subscribers {
   return {

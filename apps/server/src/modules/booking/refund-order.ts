@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 import type { OrderRow } from './booking.store.ts';
-import { followRefund } from './follow-payment.ts';
+import { followRefund } from './follow-refund.ts';
 import { type LogActor, movePayment } from './move-order.ts';
 
 /**

@@ -1,5 +1,10 @@
 /** A room type that contracting retires sells no more, whichever way it is asked for; who has booked it keeps it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBooking } from '../src/modules/booking/create-booking.ts';
+import { setIndex } from '../src/modules/search/index/index-of.ts';
+import { makeSearchIndex, type SearchIndex } from '../src/modules/search/index/search-index.ts';
+import { listRooms } from '../src/modules/search/list-rooms.ts';
+import { searchHotels } from '../src/modules/search/search-hotels.ts';
 import {
   asUser,
   buildCompany,
@@ -11,15 +16,10 @@ import {
   paidOrder,
   statusOf,
   type World,
-} from '../../../test/builders/booking.ts';
-import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { buildAccount } from '../../../test/builders/ledger.ts';
-import { makePeople, type People } from '../../../test/builders/people.ts';
-import { createBooking } from '../booking/create-booking.ts';
-import { setIndex } from './index/index-of.ts';
-import { makeSearchIndex, type SearchIndex } from './index/search-index.ts';
-import { listRooms } from './list-rooms.ts';
-import { searchHotels } from './search-hotels.ts';
+} from './builders/booking.ts';
+import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
+import { buildAccount } from './builders/ledger.ts';
+import { makePeople, type People } from './builders/people.ts';
 
 let p: People;
 let world: World;
