@@ -18,8 +18,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 1024,
     // The map is one large part of its own, loaded when a map comes into view.
     chunkSizeWarningLimit: 1_200,
-    // Every browser of that target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // Every browser of that target preloads modules by itself. The server names a page's files in its head, so the first
+    // script carries no list of the files of all the other pages; styles have to be there before their page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+    },
     manifest: !isSsrBuild,
     ...(!isSsrBuild && {
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /** kB of JavaScript as a browser that takes gzip gets it. */
 // `/` is to come down to 130 (docs/performance-browser.md).
-const budgets = { '/': 145, '/login': 130, '/hotel-new': 220 };
+const budgets = { '/': 140, '/login': 130, '/hotel-new': 220 };
 
 type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[]; isEntry: boolean };
 
