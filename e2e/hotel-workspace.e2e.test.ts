@@ -80,7 +80,7 @@ test('a hotel is made, described, priced and found', async () => {
   await desk.getByLabel(words('console.room.size'), { exact: true }).fill('32');
   await noBarrier(desk);
   await save(desk);
-  await desk.getByRole('button', { name: 'Garden king' }).waitFor();
+  await desk.getByRole('button', { name: 'Garden king', exact: true }).waitFor();
 
   await desk.getByRole('tab', { name: words('console.hotel.tab.plans') }).click();
   await desk

@@ -163,6 +163,9 @@ async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
     (chosen) => localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen })),
     language,
   );
+  // Pages that the server writes follow the cookie.
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'wayhouse_lang', value: language, url: origin }]);
 }
 
 describe('every address of the specification, in both languages, on a desk and on a phone', () => {

@@ -86,8 +86,13 @@ async function buildPlans(
   }
 }
 
-/** Sets the net price of every night of a plan. */
+/** Sets the net price of every night of a plan, and tells the feed that search follows. */
 export async function reprice(db: Db, ratePlanId: string, cents: number): Promise<void> {
-  await sql`update rates.plan_months set price_cents = array_fill(${cents}::int, array[cardinality(price_cents)])
-    where rate_plan_id = ${ratePlanId}`.execute(db);
+  await sql`
+    with priced as (
+      update rates.plan_months set price_cents = array_fill(${cents}::int, array[cardinality(price_cents)])
+        where rate_plan_id = ${ratePlanId}
+        returning hotel_id, month)
+    insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      select hotel_id, 'price', min(month), max(month) + 31, now() from priced group by hotel_id`.execute(db);
 }
