@@ -31,7 +31,7 @@ export function readBookings(
   file: string,
   { season, ...limits }: { season: string } & Limits,
 ): RealBooking[] {
-  const [head = '', ...lines] = zstdDecompressSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  const [head = '', ...lines] = zstdDecompressSync(readFileSync(file)).toString('utf8').trim().split(/\r?\n/);
   const names = head.split(',');
   const from = Date.parse(season) / dayMs;
   const bookings = lines.flatMap((line) => {
