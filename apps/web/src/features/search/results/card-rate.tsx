@@ -35,7 +35,7 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }
   return (
     <LightLink className="rt" to="/hotel-detail-new-v2" search={search} hash="rooms">
       <span className="rt-what">
-        <span className="row g6">
+        <span className="row g6 fw">
           <span className="n1 trunc">{pick(offer.room, lang)}</span>
           {offer.rooms_left !== undefined && (
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
