@@ -35,11 +35,19 @@ export const draftPrefix = 'wayhouse.draft.';
 
 /** Empties both storages (specification, session: HTTP 401); what is typed into forms stays. */
 export function clearStored(): void {
+  removeWhere((key) => !key.startsWith(draftPrefix));
+}
+
+/** Forgets what is typed into forms. */
+export function clearDrafts(): void {
+  removeWhere((key) => key.startsWith(draftPrefix));
+}
+
+function removeWhere(goes: (key: string) => boolean): void {
   for (const place of ['local', 'session'] as const) {
     try {
       const storage = area(place);
-      const keys = Object.keys(storage ?? {}).filter((key) => !key.startsWith(draftPrefix));
-      for (const key of keys) storage?.removeItem(key);
+      for (const key of Object.keys(storage ?? {}).filter(goes)) storage?.removeItem(key);
     } catch {
       // As above.
     }

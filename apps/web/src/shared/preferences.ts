@@ -11,8 +11,13 @@ const key = 'wayhouse.preferences';
 function read(): Preferences {
   const stored = readStored<Partial<Preferences>>(key);
   const currency = currencies.find((one) => one === stored?.currency);
-  const language = askedLanguage() ?? (stored?.language === 'zh' ? 'zh' : 'en');
-  return { language, currency: currency ?? 'USD' };
+  const language = askedLanguage() ?? stored?.language ?? toldLanguage();
+  return { language: language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
+}
+
+/** The language that pages of the server come in: it outlives a lost session, which empties the storage. */
+function toldLanguage(): string | undefined {
+  return typeof document === 'undefined' ? undefined : /(?:^|; )wayhouse_lang=(\w+)/.exec(document.cookie)?.[1];
 }
 
 /** Sheets are in a language of their own, whatever the site's. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@wayhouse/client/storage';
+import { clearDrafts, draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import type { User } from '@wayhouse/contract/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/permissions';
@@ -45,9 +45,18 @@ export function startSession({ token, user, loginType, remember }: Login): void 
     cartPrivileges: user.cart_privileges,
     isPackage: user.company?.is_package ?? false,
   };
+  takeOverDrafts(user.id);
   writeStored(key, remember ? session : null, 'local');
   writeStored(key, remember ? null : session, 'session');
   store.set(session);
+}
+
+/** What another person left in forms of this browser is not for this one to read; a visitor's own words go along. */
+function takeOverDrafts(userId: string): void {
+  const place = `${draftPrefix}owner`;
+  const owner = readStored<string>(place);
+  if (owner !== null && owner !== userId) clearDrafts();
+  writeStored(place, userId);
 }
 
 /** Takes over what the server says anew about the person, or a new token, where the session is already kept. */
@@ -69,8 +78,9 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
   store.set(next);
 }
 
-/** Forgets who was signed in; language and currency stay. */
+/** Forgets who was signed in, and what they typed; language and currency stay. */
 export function endSession(): void {
+  clearDrafts();
   writeStored(key, null, 'local');
   writeStored(key, null, 'session');
   writeStored(keptVouchersKey, null);

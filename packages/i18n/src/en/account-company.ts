@@ -91,6 +91,8 @@ export const accountCompany = {
   'account.titles.none': 'No invoice titles yet',
   'account.titles.none.text': 'Add one, and the next invoice takes a single choice.',
   'account.titles.type': 'Title type',
+  'account.titles.invoice_type': 'Invoice type',
+  'account.titles.invoice_type.general': 'General',
   'account.titles.company': 'Company',
   'account.titles.individual': 'Individual',
   'account.titles.title_field': 'Title',

@@ -2,7 +2,7 @@
 export const myCoupons = {
   'coupons.title': 'Coupons',
   'coupons.text': 'Claim coupons here and take them off your next booking.',
-  'coupons.state.unclaimed': 'To claim',
+  'coupons.state.unclaimed': 'Unclaimed',
   'coupons.state.received': 'Received',
   'coupons.state.to_use': 'To use',
   'coupons.state.used': 'Used',

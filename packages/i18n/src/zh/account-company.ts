@@ -89,6 +89,8 @@ export const accountCompany = {
   'account.titles.none': '暂无发票抬头',
   'account.titles.none.text': '添加后，下次开票只需选择即可。',
   'account.titles.type': '抬头类型',
+  'account.titles.invoice_type': '发票类型',
+  'account.titles.invoice_type.general': '普通发票',
   'account.titles.company': '企业',
   'account.titles.individual': '个人',
   'account.titles.title_field': '抬头名称',

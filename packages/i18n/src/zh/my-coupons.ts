@@ -3,7 +3,7 @@ import type { myCoupons as en } from '../en/my-coupons.ts';
 export const myCoupons = {
   'coupons.title': '我的优惠券',
   'coupons.text': '领取优惠券，预订时立减。',
-  'coupons.state.unclaimed': '可领取',
+  'coupons.state.unclaimed': '待领取',
   'coupons.state.received': '已领取',
   'coupons.state.to_use': '待使用',
   'coupons.state.used': '已使用',

@@ -59,6 +59,7 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
       if (answer.code === 0) await client.invalidateQueries(invoiceTitlesQuery);
     });
   const facts = [
+    [t('account.titles.invoice_type'), t(`account.titles.invoice_type.${title.invoice_type}`)],
     [t('account.titles.tax_id'), title.tax_id],
     [t('account.titles.address'), title.address],
     [t('account.titles.phone'), title.phone],

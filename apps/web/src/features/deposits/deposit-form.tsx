@@ -151,7 +151,7 @@ function MethodList({ offered, method, sum, choice, onChoose }: ListProps) {
           id={id}
           icon={icons[id]}
           label={pick(label, lang)}
-          note={t(`deposit.note.${id}`)}
+          note={t(`deposit.note.${id}`, { percent: feeBp / 100 })}
           aside={
             <>
               <b className="b6">

@@ -2,6 +2,7 @@ import { sliderKey, sliderMax } from '@wayhouse/client/slider-motion';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/check-email.ts';
 import { clientInfo } from './client-info.ts';
+import { isOwnPath } from './use-go-on.ts';
 
 describe('the login email', () => {
   it('is required and must look like an address', () => {
@@ -29,5 +30,18 @@ describe('what the login call says about the browser', () => {
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.1.2';
     expect(clientInfo(edge)).toEqual({ browser: 'Edge 140.0.1.2', os: 'Windows' });
     expect(clientInfo('')).toEqual({ browser: 'unknown', os: 'unknown' });
+  });
+});
+
+describe('where a sign-in leads', () => {
+  it('is back to the page that asked for it', () => {
+    expect(isOwnPath('/account/order-list-new?status=paid')).toBe(true);
+    expect(isOwnPath('/register-me')).toBe(true);
+  });
+
+  it('is /fit for who arrives from the registration or another way in, and never another site', () => {
+    const ways = ['/register', '/registerNew?x=1', '/RegisterSuccess', '/login', '/', '//elsewhere', 'https://x.y'];
+    expect(ways.filter(isOwnPath)).toEqual([]);
+    expect(isOwnPath(undefined)).toBe(false);
   });
 });

@@ -112,7 +112,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         </Link>
         <p className="tc c2">
           {t('identity.no_account')}{' '}
-          <Link to="/register" className="b6">
+          <Link to="/registerNew" className="b6">
             {t('identity.register')}
           </Link>
         </p>

@@ -90,13 +90,13 @@ export function PayForm({ paying, sum, lead, bill, back, balance, methods, troub
       <div className="task mt20">
         <div className="col g16">
           <section className="card py-methods" aria-label={t('pay.methods')}>
-            {offered.map(({ id, label }) => (
+            {offered.map(({ id, label, fee_bp: feeBp }) => (
               <MethodRow
                 key={id}
                 id={id}
                 icon={icons[id]}
                 label={pick(label, lang)}
-                note={t(`pay.note.${id}`)}
+                note={t(`pay.note.${id}`, { percent: feeBp / 100 })}
                 aside={
                   id === 'balance' ? (
                     <Aside value={amount(balance.available)} label={t('pay.balance.available')} />
