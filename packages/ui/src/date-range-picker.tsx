@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
 import { formatDate, formatDateRange, formatMonth } from '@wayhouse/i18n/format';
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickerRange } from 'react-day-picker';
@@ -8,6 +9,7 @@ import { TextField } from './field.tsx';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
 import { parseTypedDate } from './pure/typed-date.ts';
+import { isStay, type StayBounds, typedStay } from './pure/typed-stay.ts';
 
 export type DateRange = { from: string; to: string };
 
@@ -16,12 +18,16 @@ type Props = {
   /** The first day that may be chosen, `YYYY-MM-DD`. */
   today: string;
   maxNights?: number;
+  /** Of the check-in. */
+  maxDaysAhead?: number;
   months?: 1 | 2;
   onApply: (range: DateRange) => void;
 };
 
-/** Check-in and check-out: two months (one on phones), Monday first, typed dates accepted, past days off. */
-export function DateRangePicker({ value, today, maxNights = 30, months = 2, onApply }: Props) {
+/** Check-in and check-out: two months (one on phones), Monday first, typed dates accepted, days that cannot be booked off. */
+export function DateRangePicker({ value, today, months = 2, onApply, ...given }: Props) {
+  const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = given;
+  const bounds = { today, maxNights, maxDaysAhead };
   const { t, lang } = useI18n();
   const [from, setFrom] = useState<string | null>(value.from);
   const [to, setTo] = useState<string | null>(value.to);
@@ -32,8 +38,8 @@ export function DateRangePicker({ value, today, maxNights = 30, months = 2, onAp
   const whole = from !== null && to !== null && nightsBetween(from, to) >= 1;
   return (
     <div className="cal">
-      <TypedDates {...{ from, to, today }} onChange={choose} />
-      <Months {...{ from, to, today, maxNights, months }} onChange={choose} />
+      <TypedDates {...{ from, to, bounds }} onChange={choose} />
+      <Months {...{ from, to, bounds, months }} onChange={choose} />
       <div className="cal-foot">
         <span>
           {whole && (
@@ -57,9 +63,9 @@ export function DateRangePicker({ value, today, maxNights = 30, months = 2, onAp
 }
 
 type Draft = { from: string | null; to: string | null };
-type PartProps = Draft & { today: string; onChange: (range: Draft) => void };
+type PartProps = Draft & { bounds: StayBounds; onChange: (range: Draft) => void };
 
-function TypedDates({ from, to, today, onChange }: PartProps) {
+function TypedDates({ from, to, bounds, onChange }: PartProps) {
   const { t, lang } = useI18n();
   const shown = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
   const [texts, setTexts] = useState({ from: shown(from), to: shown(to) });
@@ -74,10 +80,9 @@ function TypedDates({ from, to, today, onChange }: PartProps) {
   }
   const read = (which: 'from' | 'to') => {
     if (texts[which] === shown(which === 'from' ? from : to)) return;
-    const date = parseTypedDate(texts[which], today);
-    if (date === null || date < today) return setWrong(which);
-    if (which === 'from') onChange({ from: date, to: to !== null && to > date ? to : addDays(date, 1) });
-    else if (from !== null && date > from) onChange({ from, to: date });
+    const date = parseTypedDate(texts[which], bounds.today);
+    const range = date === null ? null : typedStay(which, date, { from, to, ...bounds });
+    if (range) onChange(range);
     else setWrong(which);
   };
   const field = (which: 'from' | 'to', label: string) => (
@@ -103,19 +108,18 @@ function TypedDates({ from, to, today, onChange }: PartProps) {
   );
 }
 
-function Months({
-  from,
-  to,
-  today,
-  maxNights,
-  months,
-  onChange,
-}: PartProps & { maxNights: number; months: 1 | 2 }) {
+function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 | 2 }) {
   const { t, lang } = useI18n();
+  const { today } = bounds;
+  const lastArrival = addDays(today, bounds.maxDaysAhead);
+  // Days past the last arrival can only end a stay that has begun.
+  const longest = from !== null && to === null ? addDays(from, bounds.maxNights) : lastArrival;
+  const last = longest > lastArrival ? longest : lastArrival;
   const weekdays = t('common.dates.weekdays').split(' ');
   const pick = (date: string) => {
-    const starts = from === null || to !== null || date <= from || nightsBetween(from, date) > maxNights;
-    onChange(starts ? { from: date, to: null } : { from, to: date });
+    const ends = from !== null && to === null && isStay(from, date, bounds);
+    if (ends) onChange({ from, to: date });
+    else if (date <= lastArrival) onChange({ from: date, to: null });
   };
   const selected: PickerRange | undefined = from
     ? { from: toLocal(from), to: to ? toLocal(to) : undefined }
@@ -128,7 +132,8 @@ function Months({
       defaultMonth={toLocal(from ?? today)}
       startMonth={toLocal(today)}
       today={toLocal(today)}
-      disabled={{ before: toLocal(today) }}
+      endMonth={toLocal(addDays(lastArrival, bounds.maxNights))}
+      disabled={{ before: toLocal(today), after: toLocal(last) }}
       selected={selected}
       onSelect={(_range, day) => pick(fromLocal(day))}
       classNames={classNames}

@@ -115,5 +115,5 @@ export const errors = {
   'errors.coupons.all_claimed': '该优惠券已被领完。',
   'errors.coupons.claimed_before': '您已领取过该优惠券。',
   'errors.coupons.promised': '该优惠券已有人领取，面额、规则及适用范围不可修改。请结束后新建。',
-  'errors.documents.no_exports': '您的账号未开通订单列表导出，请联系主账号为您开启“批量询价”。',
+  'errors.documents.no_exports': '您的账号未开通订单列表导出，请联系主账号为您开启“批量查询”。',
 } satisfies Record<keyof typeof en, string>;

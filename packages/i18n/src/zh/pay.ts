@@ -45,7 +45,7 @@ export const pay = {
   'pay.none.text': '该链接中没有您的待支付订单。',
   'pay.failed_load': '支付页面加载失败',
   'pay.page': '支付',
-  'pay.note.balance': '先扣预存款，再用授信额度，免手续费',
+  'pay.note.balance': '先扣预存款，再用信用额度，免手续费',
   'pay.note.card': '卡组织手续费为支付金额的 {percent}%，由银行收取；部分银行需验证',
   'pay.note.wechat': '手机微信扫码支付，手续费为支付金额的 {percent}%',
   'pay.note.alipay': '手机支付宝扫码支付，手续费为支付金额的 {percent}%',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deadlineLook } from './deadline.ts';
 import { pageWindow } from './pages.ts';
 import { parseTypedDate } from './typed-date.ts';
+import { typedStay } from './typed-stay.ts';
 
 describe('typed dates', () => {
   const today = '2026-11-20';
@@ -21,6 +22,28 @@ describe('typed dates', () => {
 
   it.each(['', 'soon', '31 Feb', '13/40', '11 Foo', '2026-02-30'])('does not read %j', (text) => {
     expect(parseTypedDate(text, today)).toBeNull();
+  });
+});
+
+describe('a typed stay', () => {
+  const bounds = { today: '2026-11-20', maxNights: 30, maxDaysAhead: 500 };
+  const of = (from: string | null, to: string | null) => ({ from, to, ...bounds });
+
+  it('has 1 to 30 nights', () => {
+    expect(typedStay('to', '2026-12-31', of('2026-12-01', null))).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(typedStay('to', '2027-01-01', of('2026-12-01', null))).toBeNull();
+    expect(typedStay('to', '2026-12-01', of('2026-12-01', null))).toBeNull();
+  });
+
+  it('begins today at the earliest and 500 days ahead at the latest', () => {
+    expect(typedStay('from', '2026-11-19', of(null, null))).toBeNull();
+    expect(typedStay('from', '2028-04-03', of(null, null))).toEqual({ from: '2028-04-03', to: '2028-04-04' });
+    expect(typedStay('from', '2028-04-04', of(null, null))).toBeNull();
+  });
+
+  it('keeps the check-out where it still fits the new check-in', () => {
+    expect(typedStay('from', '2026-12-05', of('2026-12-01', '2026-12-08'))?.to).toBe('2026-12-08');
+    expect(typedStay('from', '2026-11-25', of('2026-12-20', '2026-12-26'))?.to).toBe('2026-11-26');
   });
 });
 

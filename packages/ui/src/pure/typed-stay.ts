@@ -1,0 +1,30 @@
+import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+
+/** How far a stay may lie ahead and how long it may be. `today` is `YYYY-MM-DD`. */
+export type StayBounds = { today: string; maxNights: number; maxDaysAhead: number };
+type Range = { from: string | null; to: string | null };
+
+/** Whether somebody may arrive on this day. */
+export function isArrival(date: string, { today, maxDaysAhead }: StayBounds): boolean {
+  return date >= today && nightsBetween(today, date) <= maxDaysAhead;
+}
+
+/** Whether a stay may last from one day to the other. */
+export function isStay(from: string, to: string, { maxNights }: StayBounds): boolean {
+  const nights = nightsBetween(from, to);
+  return nights >= 1 && nights <= maxNights;
+}
+
+/**
+ * The stay once its check-in (`from`) or check-out (`to`) was typed: a new check-in keeps a check-out that still fits,
+ * else takes the next day. `null` where the day does not fit. Pure.
+ */
+export function typedStay(
+  which: 'from' | 'to',
+  date: string,
+  { from, to, ...bounds }: Range & StayBounds,
+): Range | null {
+  if (which === 'to') return from !== null && isStay(from, date, bounds) ? { from, to: date } : null;
+  if (!isArrival(date, bounds)) return null;
+  return { from: date, to: to !== null && isStay(date, to, bounds) ? to : addDays(date, 1) };
+}
