@@ -17,7 +17,9 @@ function read(): Preferences {
 
 /** The language that pages of the server come in: it outlives a lost session, which empties the storage. */
 function toldLanguage(): string | undefined {
-  return typeof document === 'undefined' ? undefined : /(?:^|; )wayhouse_lang=(\w+)/.exec(document.cookie)?.[1];
+  return typeof document === 'undefined'
+    ? undefined
+    : /(?:^|; )wayhouse_lang=(\w+)/.exec(document.cookie)?.[1];
 }
 
 /** Sheets are in a language of their own, whatever the site's. */

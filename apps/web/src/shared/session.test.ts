@@ -19,7 +19,8 @@ function storage(): Storage {
 }
 
 const group = `${draftPrefix}group`;
-const person = (id: string) => ({ id, book_privileges: [], order_privileges: [], cart_privileges: [] }) as unknown as User;
+const person = (id: string) =>
+  ({ id, book_privileges: [], order_privileges: [], cart_privileges: [] }) as unknown as User;
 
 let window: { localStorage: Storage; sessionStorage: Storage };
 let session: typeof import('./session.ts');

@@ -30,7 +30,10 @@ describe('a typed stay', () => {
   const of = (from: string | null, to: string | null) => ({ from, to, ...bounds });
 
   it('has 1 to 30 nights', () => {
-    expect(typedStay('to', '2026-12-31', of('2026-12-01', null))).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(typedStay('to', '2026-12-31', of('2026-12-01', null))).toEqual({
+      from: '2026-12-01',
+      to: '2026-12-31',
+    });
     expect(typedStay('to', '2027-01-01', of('2026-12-01', null))).toBeNull();
     expect(typedStay('to', '2026-12-01', of('2026-12-01', null))).toBeNull();
   });

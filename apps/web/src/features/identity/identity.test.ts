@@ -40,7 +40,15 @@ describe('where a sign-in leads', () => {
   });
 
   it('is /fit for who arrives from the registration or another way in, and never another site', () => {
-    const ways = ['/register', '/registerNew?x=1', '/RegisterSuccess', '/login', '/', '//elsewhere', 'https://x.y'];
+    const ways = [
+      '/register',
+      '/registerNew?x=1',
+      '/RegisterSuccess',
+      '/login',
+      '/',
+      '//elsewhere',
+      'https://x.y',
+    ];
     expect(ways.filter(isOwnPath)).toEqual([]);
     expect(isOwnPath(undefined)).toBe(false);
   });

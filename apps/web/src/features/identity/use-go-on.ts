@@ -14,7 +14,8 @@ export function useGoOn(): () => void {
 }
 
 /** Nobody who has just signed in wants them again. */
-const waysIn = /^\/(register|registernew|registersuccess|login|smslogin|single-login|password|resetpassword)?([/?#]|$)/i;
+const waysIn =
+  /^\/(register|registernew|registersuccess|login|smslogin|single-login|password|resetpassword)?([/?#]|$)/i;
 
 /** A page of this site to go back to; anything else is not followed. Pure. */
 export function isOwnPath(back: string | undefined): back is string {
