@@ -62,6 +62,9 @@ describe('a page of the public site', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: wordsOf('en')('home.title') }).waitFor();
     // The choice is remembered: without the parameter the server itself writes English now.
+    const remembered = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'wayhouse_lang')?.value;
+    await expect.poll(remembered).toBe('en');
     await page.goto('/home');
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
     expect(errors).toEqual([]);

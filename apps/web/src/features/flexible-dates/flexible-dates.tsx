@@ -66,7 +66,8 @@ function Day({ day, shown, chosen, lowest, waiting, onCheckIn }: DayProps) {
   const { t, lang } = useI18n();
   const date = formatDate(day.check_in, { lang, year: false });
   const sum = day.total === null ? null : shown(day.total);
-  const free = sum !== null && !waiting;
+  // A day whose price is still on its way can be chosen all the same.
+  const free = waiting || sum !== null;
   return (
     <button
       type="button"
