@@ -11,12 +11,14 @@ import { loadGeoNames } from './modules/catalogue/load-geonames.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startActorMemory } from './modules/identity/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
+import { rememberAddress } from './platform/address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { messagesChannel } from './platform/messages.ts';
 import { isMigrated, migrate } from './platform/migrate.ts';
+import { stopOnSignal } from './platform/stop-on-signal.ts';
 import { makeProcess } from './process.ts';
 
 const tell = (line: string): void => console.error(line);
@@ -25,7 +27,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await claimPort(config.port);
   const stops: (() => Promise<unknown>)[] = [];
-  stopOnSignal(stops);
+  stopOnSignal(stops, tell);
   const postgres = await database(config, stops);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   const applied = await migrate(url);
@@ -48,8 +50,8 @@ async function start(): Promise<void> {
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
   });
   await app.listen({ port: config.port, host: '0.0.0.0' });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
   sandbox?.listens(port);
   // After the doors are open: the first sweep asks the sandbox gateway, which answers behind them.
   const runner: JobRunner = await startJobs(url, jobs, log);
@@ -58,7 +60,9 @@ async function start(): Promise<void> {
   stops.unshift(() => wake.stop());
   stops.unshift(() => app.close());
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
-  tell(welcome(config, port));
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  await rememberAddress(db, address);
+  tell(welcome(config, address));
 }
 
 async function database(
@@ -84,22 +88,7 @@ function claimPort(port: number): Promise<void> {
   });
 }
 
-/** First signal: stop in order, newest part first. Second signal: leave at once. */
-function stopOnSignal(stops: (() => Promise<unknown>)[]): void {
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    tell('\nStopping …');
-    for (const part of stops) await part().catch((error: Error) => tell(`While stopping: ${error.message}`));
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
-function welcome(config: Config, port: number): string {
-  const base = config.publicUrl ?? `http://localhost:${port}`;
+function welcome(config: Config, base: string): string {
   const lines = ['', `Wayhouse 途驿 is ready: ${base}`];
   if (config.demo) {
     lines.push(

@@ -20,7 +20,7 @@ import { deliverInTurn } from './platform/deliver-in-turn.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverOutbox } from './platform/outbox.ts';
-import { removeOldMessages } from './platform/remove-old-messages.ts';
+import { removeOldRows } from './platform/remove-old-rows.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
@@ -104,7 +104,12 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const jobs: Job[] = [
     { name: 'deliver-events', run: () => deliverNow().then(deliverLater) },
     { name: 'send-messages', run: send },
-    { name: 'remove-old-messages', run: () => removeOldMessages(db, clock.now()) },
+    {
+      name: 'remove-old-rows',
+      run: async () => {
+        await removeOldRows(db, clock.now());
+      },
+    },
     ...moduleJobs.map((job) => ({
       name: job.name,
       run: () => job.run(context),

@@ -4,6 +4,7 @@ import { startJobs } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { messagesChannel } from './platform/messages.ts';
+import { stopOnSignal } from './platform/stop-on-signal.ts';
 import { makeProcess } from './process.ts';
 
 async function start(): Promise<void> {
@@ -18,14 +19,7 @@ async function start(): Promise<void> {
     sendMessages,
   );
   log.info('worker started');
-  const stop = async (): Promise<void> => {
-    await wake.stop();
-    await runner.stop();
-    await db.destroy();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignal([() => wake.stop(), () => runner.stop(), () => db.destroy()], (line) => log.info(line));
 }
 
 try {

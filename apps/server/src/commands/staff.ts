@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
 import { addStaff } from '../modules/identity/create-staff.ts';
 import { issueStaffLink } from '../modules/identity/issue-staff-link.ts';
+import { knownAddress } from '../platform/address.ts';
 import { inTransaction } from '../platform/database.ts';
 import { isAppError } from '../platform/errors.ts';
 import { openProductDatabase } from './open-product-database.ts';
@@ -13,7 +14,8 @@ Makes a member of staff and prints a one-time link (24 hours) that sets the pass
 
 Roles: ${staffRoles.join(', ')}
 
-Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/). The link begins with PUBLIC_URL.`;
+Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/). The link begins with
+PUBLIC_URL, else with the address at which the product was started last.`;
 
 /** How the audit log names changes made on the machine itself. */
 const actor = { staffId: 'command', name: 'npm run staff', role: 'admin' } as const;
@@ -43,7 +45,7 @@ async function run(): Promise<void> {
       const staff = await addStaff(tx, { clock, actor, input });
       return (await issueStaffLink(tx, { clock, staffId: staff.id })).path;
     });
-    const base = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 4000}`;
+    const base = process.env.PUBLIC_URL ?? (await knownAddress(db)) ?? 'http://localhost:4000';
     console.log(
       `${input.name} (${input.role}) sets the password here, once, within 24 hours:\n${base}${path}`,
     );

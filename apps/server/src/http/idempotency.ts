@@ -21,6 +21,7 @@ const waitMs = 15_000;
 const pollMs = 50;
 /** A first call older than this without an answer died with its process. */
 const abandonedMs = 60_000;
+const keptMs = limits.idempotencyHours * 3_600_000;
 
 /** Runs the call, or answers what the same key was answered before. */
 export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call): Promise<unknown> {
@@ -30,52 +31,64 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   const row = { user_id: userId, endpoint: call.key, key };
   // Keyed: a body may hold a card number, and a plain hash of something that short could be guessed.
   const bodyHash = ctx.vault.mac(JSON.stringify(call.input)).toString('hex');
-  const now = ctx.clock.now();
-  await ctx.db
-    .deleteFrom('platform.idempotency_keys')
-    .where('user_id', '=', row.user_id)
-    .where('endpoint', '=', row.endpoint)
-    .where('key', '=', row.key)
-    .where('created_at', '<', new Date(now.getTime() - limits.idempotencyHours * 3_600_000))
-    .execute();
-  const first = await ctx.db
-    .insertInto('platform.idempotency_keys')
-    .values({ ...row, body_hash: bodyHash, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!first) {
-    const kept = await keptAnswer(ctx, row, bodyHash);
-    if (kept) return kept.answer;
+  let isFree = true;
+  for (let waited = 0; ; waited += pollMs) {
+    if (isFree && (await claim(ctx, row, bodyHash))) return runAndKeep(ctx, row, call);
+    const kept = await selectKept(ctx, row);
+    if (kept && kept.body_hash !== bodyHash) throw appError('request.key_reused');
+    if (kept && kept.answer !== null) return (kept.answer as { data: unknown }).data;
+    // Refused meanwhile, or dead: nothing was answered, so one of those who wait is the first call now.
+    isFree = !kept || ctx.clock.now().getTime() - kept.created_at.getTime() > abandonedMs;
+    if (waited >= waitMs) throw appError('request.try_again');
+    if (!isFree) await sleep(pollMs);
   }
-  return runAndKeep(ctx, row, call);
 }
 
 type KeyRow = { user_id: string; endpoint: string; key: string };
 
-async function keptAnswer(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<{ answer: unknown } | undefined> {
-  for (let waited = 0; ; waited += pollMs) {
-    const kept = await ctx.db
-      .selectFrom('platform.idempotency_keys')
-      .select(['answer', 'body_hash', 'created_at'])
-      .where('user_id', '=', row.user_id)
-      .where('endpoint', '=', row.endpoint)
-      .where('key', '=', row.key)
-      .executeTakeFirst();
-    if (!kept) return undefined;
-    if (kept.body_hash !== bodyHash) throw appError('request.key_reused');
-    if (kept.answer !== null) return { answer: (kept.answer as { data: unknown }).data };
-    if (ctx.clock.now().getTime() - kept.created_at.getTime() > abandonedMs) return undefined;
-    if (waited >= waitMs) throw appError('request.try_again');
-    await sleep(pollMs);
-  }
+/** True for the one call that may run: nobody has the key, its day is over, or whoever had it died. */
+async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> {
+  const now = ctx.clock.now();
+  const mine = { body_hash: bodyHash, answer: null, created_at: now };
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const claimed = await ctx.db
+    .insertInto('platform.idempotency_keys as k')
+    .values({ ...row, ...mine })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'endpoint', 'key'])
+        .doUpdateSet(mine)
+        .where((e) =>
+          e.or([
+            e('k.created_at', '<', before(keptMs)),
+            e.and([
+              e('k.answer', 'is', null),
+              e('k.created_at', '<', before(abandonedMs)),
+              e('k.body_hash', '=', bodyHash),
+            ]),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+function selectKept(ctx: Ctx, row: KeyRow) {
+  return ctx.db
+    .selectFrom('platform.idempotency_keys')
+    .select(['answer', 'body_hash', 'created_at'])
+    .where('user_id', '=', row.user_id)
+    .where('endpoint', '=', row.endpoint)
+    .where('key', '=', row.key)
+    .executeTakeFirst();
 }
 
 async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
-  const mine = ctx.db.updateTable('platform.idempotency_keys');
   try {
     const data = await call.run();
-    await mine
+    await ctx.db
+      .updateTable('platform.idempotency_keys')
       .set({ answer: JSON.stringify({ data }) })
       .where('user_id', '=', row.user_id)
       .where('endpoint', '=', row.endpoint)

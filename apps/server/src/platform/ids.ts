@@ -28,22 +28,22 @@ export function newGroupNo(now: Date): string {
   return numberOf('GR', now);
 }
 
-function numberOf(prefix: string, now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `${prefix}${day}${String(randomInt(100_000_000)).padStart(8, '0')}`;
-}
-
 /** Number of a request to cancel: `CR` + yymmdd + 8 random digits. */
 export function newRequestNo(now: Date): string {
-  return newOrderNo(now).replace('WH', 'CR');
+  return numberOf('CR', now);
 }
 
 /** Number of an invoice request: `IR` + yymmdd + 8 random digits. */
 export function newInvoiceRequestNo(now: Date): string {
-  return newOrderNo(now).replace('WH', 'IR');
+  return numberOf('IR', now);
 }
 
 /** 256 random bits for a bearer secret. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+function numberOf(prefix: string, now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `${prefix}${day}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }

@@ -38,8 +38,10 @@ export async function listen(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       client = next;
+      if (stopped) await next.end();
     } catch (error) {
       log.warn({ err: error, channel }, 'cannot listen for wake-up calls');
+      next.end().catch(() => {});
       again();
     }
   };

@@ -37,13 +37,17 @@ export async function migrate(connectionString: string): Promise<string[]> {
   }
 }
 
-/** True when every migration of this build is in the database (readiness). */
+/**
+ * True when every migration of this build is in the database (readiness). There may be more: while a newer release comes
+ * up beside it, a running one goes on serving.
+ */
 export async function isMigrated(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
-    const { rows } = await client.query<{ count: string }>('select count(*) from public.migrations');
-    return Number(rows[0]?.count) === (await migrationNames()).length;
+    const { rows } = await client.query<{ name: string }>('select name from public.migrations');
+    const there = new Set(rows.map((row) => row.name));
+    return (await migrationNames()).every((name) => there.has(name));
   } catch {
     return false;
   } finally {

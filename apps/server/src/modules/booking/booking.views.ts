@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
+import { likeOf } from '../../platform/like.ts';
 import type { OrderRow } from './booking.store.ts';
 import type { OrderFilters } from './order-filters.ts';
 
@@ -103,15 +104,11 @@ function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
 
 /** Number, client reference, any guest's name, the hotel's name in either language. */
 function matches(q: string): Expression<SqlBool> {
-  const like = likeText(q);
+  const like = likeOf(q);
   return sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like}
     or o.sold -> 'hotel' -> 'name' ->> 'en' ilike ${like} or o.sold -> 'hotel' -> 'name' ->> 'zh' ilike ${like}
     or exists (select 1 from booking.guests g where g.order_no = o.order_no
       and (g.first_name || ' ' || g.last_name ilike ${like} or g.last_name || ' ' || g.first_name ilike ${like})))`;
-}
-
-function likeText(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export function selectGuests(db: Db, orderNos: string[]) {

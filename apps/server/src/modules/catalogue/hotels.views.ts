@@ -1,6 +1,7 @@
 /** SQL of the console's hotel list. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { likeOf } from '../../platform/like.ts';
 
 export interface HotelFilters {
   search?: string | undefined;
@@ -11,7 +12,7 @@ function hotelsQuery(db: Db, { search, status }: HotelFilters) {
   let query = db.selectFrom('catalogue.hotels as h').innerJoin('catalogue.regions as c', 'c.id', 'h.city_id');
   if (status) query = query.where('h.status', '=', status);
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likeOf(word);
     query = query.where(
       sql<boolean>`concat_ws(' ', h.name_en, h.name_zh, c.name_en, c.name_zh, h.id, h.source_id) ilike ${like}`,
     );

@@ -1,6 +1,7 @@
 /** What registration and the company's own pages read across modules. Joins only; writes stay in the stores. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { likeOf } from '../../platform/like.ts';
 
 /** True when the e-mail (lower case) belongs to an account or an application. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -67,7 +68,7 @@ export function selectSubUsers(
   db: Db,
   { companyId, search }: { companyId: string; search?: string | undefined },
 ) {
-  const like = search ? containing(search) : undefined;
+  const like = search ? likeOf(search) : undefined;
   return db
     .selectFrom('identity.users')
     .select(subUserColumns)
@@ -97,9 +98,4 @@ export function selectSubUser(db: Db, { companyId, id }: { companyId: string; id
 
 export function selectCompany(db: Db, id: string) {
   return db.selectFrom('companies.companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** A pattern that finds `text` anywhere; its own signs mean themselves. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

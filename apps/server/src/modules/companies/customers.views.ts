@@ -1,7 +1,7 @@
 /** SQL for the customer pages of the console: companies, and the people who have none. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { containing } from './companies.views.ts';
+import { likeOf } from '../../platform/like.ts';
 
 export interface CustomerFilter {
   id?: string;
@@ -33,7 +33,7 @@ export async function selectCustomers(
   filter: CustomerFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CustomerRow[]> {
-  const like = filter.search ? containing(filter.search) : null;
+  const like = filter.search ? likeOf(filter.search) : null;
   const { rows } = await sql<CustomerRow>`
     with customers as (
       select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(m.email, '') as email, c.country,

@@ -1,7 +1,7 @@
 /** SQL for the review queue. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import { containing } from './companies.views.ts';
+import { likeOf } from '../../platform/like.ts';
 
 export interface QueueFilter {
   status: 'pending' | 'more_asked' | 'approved' | 'rejected' | 'all';
@@ -28,7 +28,7 @@ const columns = [
 ] as const;
 
 function queue(db: Db, filter: QueueFilter) {
-  const like = filter.search ? containing(filter.search) : undefined;
+  const like = filter.search ? likeOf(filter.search) : undefined;
   return db
     .selectFrom('companies.applications as a')
     .$if(filter.status !== 'all', (query) => query.where('a.status', '=', filter.status))

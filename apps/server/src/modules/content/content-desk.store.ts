@@ -1,6 +1,7 @@
 /** SQL of the content desk on `content.*`. Writers take a transaction; what is changed is locked first. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { likeOf } from '../../platform/like.ts';
 import type { ContentAds, ContentAgreements, ContentArticles } from '../../platform/tables.gen.ts';
 
 export type ContentState = 'draft' | 'published' | 'archived';
@@ -107,7 +108,7 @@ interface ArticleFind {
 
 /** Newest work first. Without a status everything that is not archived. */
 export async function selectArticlePage(db: Db, find: ArticleFind) {
-  const like = `%${(find.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeOf(find.q ?? '');
   const { locationCode, status } = find;
   const all = db
     .selectFrom('content.articles')

@@ -1,6 +1,7 @@
 /** SQL on `content.pictures`. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { likeOf } from '../../platform/like.ts';
 import type { ContentPictures } from '../../platform/tables.gen.ts';
 
 export type PictureRow = Selectable<ContentPictures>;
@@ -32,7 +33,7 @@ export async function selectPictures(
 
 /** One page of the shelf, newest first; `q` is looked for in names and alternative texts. */
 export async function selectPicturePage(db: Db, find: { q?: string; offset: number; limit: number }) {
-  const like = `%${(find.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeOf(find.q ?? '');
   const all = db
     .selectFrom('content.pictures')
     .where((e) => e.or([e('name', 'ilike', like), e('alt_en', 'ilike', like), e('alt_zh', 'ilike', like)]));

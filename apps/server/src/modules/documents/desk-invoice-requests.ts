@@ -7,7 +7,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { readDocument } from '../companies/read-document.ts';
@@ -53,8 +53,8 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 }
 
 /**
- * Errors: not_found, wrong_state when decided already or when nothing of what was paid is left, request.invalid at
- * `file` or for a number that another invoice has.
+ * Errors: not_found, wrong_state when decided already or when nothing of what was paid is left, try_again when a refund
+ * came in between, request.invalid at `file` or for a number that another invoice has.
  */
 export async function issueInvoice(
   ctx: StaffCtx,
@@ -67,11 +67,17 @@ export async function issueInvoice(
   await ctx.files.put(fileId, kept.bytes);
   try {
     await inTransaction(ctx.db, (tx) =>
-      recordIssued(ctx, tx, { id: params.id, invoiceNo: invoice_no, fileId, kept }),
+      recordIssued(ctx, tx, {
+        id: params.id,
+        shownCents: row.amount_cents,
+        invoiceNo: invoice_no,
+        fileId,
+        kept,
+      }),
     );
   } catch (error) {
     await ctx.files.remove(fileId);
-    if ((error as { constraint?: string }).constraint === 'invoice_requests_number')
+    if (violatedConstraint(error) === 'invoice_requests_number')
       throw appError('request.invalid', { fields: [{ path: 'invoice_no', key: 'fields.invoice_no_taken' }] });
     throw error;
   }
@@ -80,13 +86,22 @@ export async function issueInvoice(
 
 interface Issued {
   id: string;
+  /** What the orders came to when the file was written. */
+  shownCents: number;
   invoiceNo: string;
   fileId: string;
   kept: { name: string; contentType: string };
 }
 
-/** The amounts are kept as they are now: a later refund does not change an invoice that is out. */
-async function recordIssued(ctx: StaffCtx, tx: Tx, { id, invoiceNo, fileId, kept }: Issued): Promise<void> {
+/**
+ * The amounts are kept as they are now: a later refund does not change an invoice that is out. One that came while the
+ * file was written would make paper and figures differ: request.try_again.
+ */
+async function recordIssued(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, shownCents, invoiceNo, fileId, kept }: Issued,
+): Promise<void> {
   const before = await decide(tx, id, {
     status: 'issued',
     invoice_no: invoiceNo,
@@ -101,6 +116,7 @@ async function recordIssued(ctx: StaffCtx, tx: Tx, { id, invoiceNo, fileId, kept
     sum += order.amount_cents;
     await keepAmount(tx, { requestId: id, orderNo: order.order_no, cents: order.amount_cents });
   }
+  if (sum !== shownCents) throw appError('request.try_again');
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

@@ -100,6 +100,21 @@ describe('an invoice request', () => {
     });
   });
 
+  test('is not issued over a refund that comes while its file is written', async () => {
+    const orderNo = await paid();
+    const { id } = await ask([orderNo, await paid()]);
+    const ctx = finance();
+    const put: typeof ctx.files.put = async (file, bytes) => {
+      await ctx.files.put(file, bytes);
+      await cancel(desk.customer, orderNo);
+    };
+    const call = { params: { id }, invoice_no: 'F-RACE', file: undefined };
+    await expect(issueInvoice({ ...ctx, files: { ...ctx.files, put } }, call)).rejects.toMatchObject({
+      key: 'request.try_again',
+    });
+    expect(await issueInvoice(ctx, call)).toMatchObject({ status: 'issued', amount: '200.00' });
+  });
+
   test('takes the file that finance made, and no number twice', async () => {
     const pdf = new TextEncoder().encode('%PDF-1.4\n...\n%%EOF');
     const issue = async (invoice_no: string) => {

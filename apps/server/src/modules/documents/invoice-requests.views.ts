@@ -3,7 +3,8 @@ import type { InvoiceRequestState } from '@wayhouse/contract/invoice-states';
 import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { likeOf, ownerLike, ownerOf } from '../ledger/name-owner.ts';
+import { likeOf } from '../../platform/like.ts';
+import { ownerLike, ownerOf } from '../ledger/name-owner.ts';
 
 const account = sql.ref('r.account_id');
 

@@ -2,21 +2,19 @@
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { runBatches } from '../booking/run-batches.ts';
 import { ownerNameOf, statementsOf } from '../ledger/statements.ts';
 import { tellAccount } from '../ledger/tell-people.ts';
 import { noteOnce } from './papers.store.ts';
 import { selectStatementAccounts } from './papers.views.ts';
 
-const batch = 50;
-
 /** Safe in several processes at once: who notes the month first sends it. */
 export async function mailStatements(ctx: AppContext): Promise<void> {
   const month = monthBefore(ctx.clock.now());
-  for (;;) {
-    const accountIds = await selectStatementAccounts(ctx.db, { month, limit: batch });
-    for (const accountId of accountIds) await mailStatement(ctx, { accountId, month });
-    if (accountIds.length < batch) return;
-  }
+  await runBatches(ctx, {
+    find: (limit) => selectStatementAccounts(ctx.db, { month, limit }),
+    handle: (accountId) => mailStatement(ctx, { accountId, month }),
+  });
 }
 
 async function mailStatement(

@@ -7,7 +7,14 @@ import { makeOrderList } from './make-order-list.ts';
 import { makePapers } from './make-papers.ts';
 import { makeStatement } from './make-statement.ts';
 import { forgetFiles, selectOldFiles } from './papers.store.ts';
-import { claimRecord, deleteOldRecords, endRecord, type RecordRow, tellProgress } from './records.store.ts';
+import {
+  claimRecord,
+  deleteOldRecords,
+  endRecord,
+  failAbandoned,
+  type RecordRow,
+  tellProgress,
+} from './records.store.ts';
 import { tellOfExport } from './tell-of-export.ts';
 
 type Maker = (
@@ -33,8 +40,9 @@ const batch = 100;
 /** Makes everything that is open. Safe in several processes at once and safe to stop anywhere. */
 export async function makeDocuments(ctx: AppContext): Promise<void> {
   for (;;) {
-    const record = await inTransaction(ctx.db, (tx) => claimRecord(tx, { now: ctx.clock.now(), leaseMs }));
-    if (!record) return;
+    const now = ctx.clock.now();
+    const record = await inTransaction(ctx.db, (tx) => claimRecord(tx, { now, leaseMs, maxAttempts }));
+    if (!record) return inTransaction(ctx.db, (tx) => failAbandoned(tx, { now, maxAttempts }));
     await make(ctx, record);
   }
 }

@@ -16,12 +16,19 @@ export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
   await tx.insertInto('documents.records').values(record).execute();
 }
 
-/** Takes the oldest record that nobody makes, for `leaseMs`; counts the try before trying. */
-export function claimRecord(tx: Tx, { now, leaseMs }: { now: Date; leaseMs: number }) {
+/**
+ * Takes the oldest record that nobody makes, for `leaseMs`; counts the try before trying, so that a record that kills
+ * its maker is not taken for ever.
+ */
+export function claimRecord(
+  tx: Tx,
+  { now, leaseMs, maxAttempts }: { now: Date; leaseMs: number; maxAttempts: number },
+) {
   const open = tx
     .selectFrom('documents.records')
     .select('id')
     .where('status', '=', 'Processing')
+    .where('attempts', '<', maxAttempts)
     .where((e) => e.or([e('leased_until', 'is', null), e('leased_until', '<=', now)]))
     .orderBy('created_at')
     .limit(1)
@@ -36,6 +43,20 @@ export function claimRecord(tx: Tx, { now, leaseMs }: { now: Date; leaseMs: numb
 }
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof claimRecord>>>;
+
+/** Processing → Failed where the last try ended with its maker. */
+export async function failAbandoned(
+  tx: Tx,
+  { now, maxAttempts }: { now: Date; maxAttempts: number },
+): Promise<void> {
+  await tx
+    .updateTable('documents.records')
+    .set({ status: 'Failed', progress: 0, leased_until: null })
+    .where('status', '=', 'Processing')
+    .where('attempts', '>=', maxAttempts)
+    .where('leased_until', '<=', now)
+    .execute();
+}
 
 type Ending =
   | {

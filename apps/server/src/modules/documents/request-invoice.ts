@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/invoice-requests';
 import { type ActorCtx, orderScope } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, violatedConstraint } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId, newInvoiceRequestNo } from '../../platform/ids.ts';
 import { readOrders } from '../booking/find-orders.ts';
@@ -69,8 +69,7 @@ export async function requestInvoice(
     });
   } catch (error) {
     // Two tabs asked for one order at once: the index let one of them through.
-    if ((error as { constraint?: string }).constraint === 'invoice_request_orders_once')
-      throw appError('request.wrong_state');
+    if (violatedConstraint(error) === 'invoice_request_orders_once') throw appError('request.wrong_state');
     throw error;
   }
   return showInvoiceRequest(ctx, { id });

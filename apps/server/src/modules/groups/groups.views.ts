@@ -4,6 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { likeOf } from '../../platform/like.ts';
 import type { GroupRow } from './groups.store.ts';
 
 /** A request with what a list shows beside it. */
@@ -42,7 +43,7 @@ export async function selectGroupList(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<GroupListRow[]> {
   const { desk, scope, statuses, now } = filter;
-  const like = filter.search ? `%${filter.search.replace(/[%_\\]/g, '\\$&')}%` : null;
+  const like = filter.search ? likeOf(filter.search) : null;
   const where = [
     filter.groupNo === undefined ? undefined : sql`g.group_no = ${filter.groupNo}`,
     scope && sql`g.account_id = ${scope.accountId}`,
@@ -138,7 +139,7 @@ export async function selectDeskHotels(
   db: Db,
   { q, starsMin, limit }: { q: string; starsMin: number; limit: number },
 ) {
-  const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`;
+  const like = likeOf(q);
   const { rows } = await sql<{
     id: string;
     name_en: string;

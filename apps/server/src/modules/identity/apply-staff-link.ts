@@ -6,6 +6,7 @@ import { deleteFailures } from './failures.store.ts';
 import { hashPassword } from './hash-password.ts';
 import { hashSecret } from './hash-secret.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hashStaffSignIn } from './sign-in-failures.ts';
 import { lockStaff, replaceStaffRecoveryCodes, setStaffCredentials } from './staff.store.ts';
 import { lockStaffLink, markLinkUsed } from './staff-links.store.ts';
 import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
@@ -45,7 +46,7 @@ async function set(
   await replaceStaffRecoveryCodes(tx, staff.id, codes.map(hashRecoveryCode));
   await markLinkUsed(tx, tokenHash, now);
   await revokeSessionsOfStaff(tx, staff.id, now);
-  await deleteFailures(tx, hashSecret(`staff ${staff.email}`));
+  await deleteFailures(tx, hashStaffSignIn(staff.email));
   return { recovery_codes: codes };
 }
 

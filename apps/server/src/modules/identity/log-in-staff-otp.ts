@@ -1,13 +1,20 @@
 /** `POST console/v1/login/otp`: the second factor, by authenticator app or recovery code. */
+import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
-import { deleteFailures } from './failures.store.ts';
+import { type AppError, appError } from '../../platform/errors.ts';
+import { deleteFailures, lockSignIn } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked } from './sign-in-failures.ts';
 import { lockStaff, type StaffRow, takeStaffRecoveryCode, takeStaffStep } from './staff.store.ts';
-import { addChallengeTry, lockStaffChallenge, markChallengeUsed } from './staff-links.store.ts';
+import {
+  addChallengeTry,
+  lockStaffChallenge,
+  markChallengeUsed,
+  selectChallengedEmail,
+} from './staff-links.store.ts';
 import { totpStep } from './totp.ts';
 
 interface OtpInput {
@@ -16,29 +23,40 @@ interface OtpInput {
   recovery_code?: string | undefined;
 }
 
-/** Wrong codes before the challenge is worth nothing and the password is asked again. */
-const maxTries = 5;
+type Outcome = { refusal: AppError } | { signedIn: StaffSignedIn };
 
-/** Errors: wrong_code (2006) for a wrong code and for a challenge that is used, too old or tried out. */
+/**
+ * Answers the session. Wrong codes count as wrong passwords, so that who knows the password cannot guess on with new
+ * challenges. Errors: wrong_code (2006) for a wrong code and for a challenge that is used, too old or tried out; locked
+ * (2005).
+ */
 export async function logInStaffOtp(ctx: Ctx, input: OtpInput): Promise<StaffSignedIn> {
-  const signedIn = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
-  if (!signedIn) throw appError('identity.wrong_code');
-  return signedIn;
+  const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.signedIn;
 }
 
-async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<StaffSignedIn | undefined> {
+async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   const now = ctx.clock.now();
   const hash = hashSecret(input.challenge);
+  const wrong = { refusal: appError('identity.wrong_code') };
+  const email = await selectChallengedEmail(tx, hash);
+  if (email === undefined) return wrong;
+  const accountHash = hashStaffSignIn(email);
+  // The same lock first as for the password; the challenge is read under it: of many tries at once each is counted.
+  await lockSignIn(tx, accountHash);
   const challenge = await lockStaffChallenge(tx, hash, now);
-  if (!challenge || challenge.tries >= maxTries) return undefined;
+  if (!challenge || challenge.tries >= limits.otpTries) return wrong;
+  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
   if (staff?.status !== 'active' || !(await isSecondFactor(tx, ctx, { staff, input }))) {
     await addChallengeTry(tx, hash);
-    return undefined;
+    await countFailure(tx, ctx, accountHash);
+    return wrong;
   }
   await markChallengeUsed(tx, hash, now);
-  await deleteFailures(tx, hashSecret(`staff ${staff.email}`));
-  return openStaffSession(tx, ctx, { staff, device: challenge.device });
+  await deleteFailures(tx, accountHash);
+  return { signedIn: await openStaffSession(tx, ctx, { staff, device: challenge.device }) };
 }
 
 async function isSecondFactor(

@@ -2,28 +2,21 @@
  * `POST console/v1/login`: slider ticket, lock, password, then the second factor or, in demo, the session. The same
  * order and the same limits as for customers (`log-in.ts`), counted apart: a locked customer's e-mail locks no staff.
  */
+import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { addressKey } from './address-key.ts';
-import {
-  countFailuresOf,
-  deleteFailures,
-  insertFailure,
-  lockSignIn,
-  selectFailures,
-} from './failures.store.ts';
+import { countFailuresOf, deleteFailures, lockSignIn } from './failures.store.ts';
 import { isPassword } from './hash-password.ts';
 import { hashSecret } from './hash-secret.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
-import { failureLifeMs, lockedUntil, lockMs } from './sign-in-lock.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked } from './sign-in-failures.ts';
+import { lockMs } from './sign-in-lock.ts';
 import { type StaffRow, selectStaffByEmail } from './staff.store.ts';
 import { insertStaffChallenge } from './staff-links.store.ts';
 import { useTicket } from './use-ticket.ts';
-
-/** Time to type a code of the second factor. */
-const challengeMs = 5 * 60_000;
 
 /**
  * Signs in. Errors: slider_failed (2002), too_many_tries (1429), locked or disabled (2005), wrong_sign_in (2001),
@@ -35,14 +28,13 @@ export async function logInStaff(
 ): Promise<StaffSignedIn> {
   await useTicket(ctx, input);
   const email = input.email.toLowerCase();
-  // A kind of its own, so that a customer and a member of staff with one e-mail do not lock each other.
-  const accountHash = hashSecret(`staff ${email}`);
+  const accountHash = hashStaffSignIn(email);
   const now = ctx.clock.now();
   const busy = await countFailuresOf(ctx.db, addressKey(ctx.ip), new Date(now.getTime() - lockMs));
   if (busy >= ctx.config.limits.failedSignInsPerAddress) {
     throw appError('identity.too_many_tries', { retryAfterS: lockMs / 1000 });
   }
-  if (await isLocked(ctx.db, accountHash, now)) throw appError('identity.locked');
+  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError('identity.locked');
   const staff = await selectStaffByEmail(ctx.db, email);
   const isRight = await isPassword(staff?.password_hash ?? undefined, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
@@ -59,10 +51,9 @@ async function decide(
   { accountHash, staff }: { accountHash: Buffer; staff: StaffRow | undefined },
 ): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
   await lockSignIn(tx, accountHash);
-  const now = ctx.clock.now();
-  if (await isLocked(tx, accountHash, now)) return { refusal: appError('identity.locked') };
+  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.locked') };
   if (!staff) {
-    await insertFailure(tx, { email_hash: accountHash, ip: addressKey(ctx.ip), at: now });
+    await countFailure(tx, ctx, accountHash);
     return { refusal: appError('identity.wrong_sign_in') };
   }
   if (staff.status !== 'active') return { refusal: appError('identity.staff_disabled') };
@@ -78,12 +69,7 @@ async function askSecondFactor(tx: Tx, ctx: Ctx, staff: StaffRow): Promise<AppEr
     challenge_hash: hashSecret(challenge),
     staff_id: staff.id,
     device: ctx.userAgent,
-    expires_at: new Date(ctx.clock.now().getTime() + challengeMs),
+    expires_at: new Date(ctx.clock.now().getTime() + limits.otpChallengeMinutes * 60_000),
   });
   return appError('identity.second_factor', { data: { challenge } });
-}
-
-async function isLocked(db: Ctx['db'] | Tx, accountHash: Buffer, now: Date): Promise<boolean> {
-  const failures = await selectFailures(db, accountHash, new Date(now.getTime() - failureLifeMs));
-  return lockedUntil(failures, now) !== undefined;
 }

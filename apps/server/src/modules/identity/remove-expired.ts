@@ -1,51 +1,34 @@
 /** Sweeps out challenges, tickets, sessions, codes, links and failures that no rule looks at any more. */
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
-import {
-  deleteExpiredChallenges,
-  deleteExpiredOtpChallenges,
-  deleteExpiredResets,
-  deleteExpiredSessions,
-  deleteExpiredSingleLogins,
-  deleteExpiredTickets,
-  deleteOldAsks,
-  deleteOldCodes,
-  deleteOldFailures,
-} from './expired.store.ts';
-import {
-  deleteExpiredStaffChallenges,
-  deleteExpiredStaffLinks,
-  deleteExpiredStaffSessions,
-} from './expired-staff.store.ts';
+import { removeRows } from '../../platform/remove-rows.ts';
 import { failureLifeMs } from './sign-in-lock.ts';
 
 /** Limits of codes and questions look back an hour. */
 const hourMs = 3_600_000;
 
-/** Deletes in batches, each in its own transaction, until nothing is left. Answers how many rows went. */
-export async function removeExpired(ctx: AppContext): Promise<number> {
-  const now = ctx.clock.now();
-  const sweeps: ((tx: Tx) => Promise<number>)[] = [
-    (tx) => deleteExpiredChallenges(tx, now),
-    (tx) => deleteExpiredTickets(tx, now),
-    (tx) => deleteExpiredSessions(tx, now),
-    (tx) => deleteOldFailures(tx, new Date(now.getTime() - failureLifeMs)),
-    (tx) => deleteOldCodes(tx, new Date(now.getTime() - hourMs)),
-    (tx) => deleteExpiredResets(tx, now),
-    (tx) => deleteExpiredOtpChallenges(tx, now),
-    (tx) => deleteExpiredSingleLogins(tx, now),
-    (tx) => deleteOldAsks(tx, new Date(now.getTime() - hourMs)),
-    (tx) => deleteExpiredStaffSessions(tx, now),
-    (tx) => deleteExpiredStaffLinks(tx, now),
-    (tx) => deleteExpiredStaffChallenges(tx, now),
-  ];
+/** Table, the column that ends a row's use, and how long after it a rule may still look. */
+const sweeps = [
+  ['identity.slider_challenges', 'expires_at', 0],
+  ['identity.slider_tickets', 'expires_at', 0],
+  // Revoked and idle sessions are worth nothing already and go when their end comes.
+  ['identity.sessions', 'expires_at', 0],
+  ['identity.sign_in_failures', 'at', failureLifeMs],
+  ['identity.codes', 'created_at', hourMs],
+  ['identity.password_resets', 'expires_at', 0],
+  ['identity.otp_challenges', 'expires_at', 0],
+  ['identity.single_logins', 'expires_at', 0],
+  ['identity.asks', 'at', hourMs],
+  ['identity.staff_sessions', 'expires_at', 0],
+  ['identity.staff_links', 'expires_at', 0],
+  ['identity.staff_challenges', 'expires_at', 0],
+] as const;
+
+/** Answers how many rows went. Safe to run at any time. */
+export async function removeExpired({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now().getTime();
   let removed = 0;
-  for (const sweep of sweeps) {
-    let count: number;
-    do {
-      count = await inTransaction(ctx.db, sweep);
-      removed += count;
-    } while (count > 0);
-  }
+  for (const [table, column, keptMs] of sweeps)
+    removed += await removeRows(db, table, sql`${sql.ref(column)} <= ${new Date(now - keptMs)}`);
   return removed;
 }

@@ -51,6 +51,17 @@ export async function insertStaffChallenge(
   await tx.insertInto('identity.staff_challenges').values(challenge).execute();
 }
 
+/** E-mail of the person who was asked for a second factor; undefined for an unknown challenge. */
+export async function selectChallengedEmail(tx: Tx, hash: Buffer): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('identity.staff_challenges as c')
+    .innerJoin('identity.staff as s', 's.id', 'c.staff_id')
+    .select('s.email')
+    .where('c.challenge_hash', '=', hash)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** The open challenge, locked; undefined when it is unknown, used or too old. */
 export function lockStaffChallenge(tx: Tx, hash: Buffer, now: Date) {
   return tx

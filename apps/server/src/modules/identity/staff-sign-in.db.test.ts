@@ -168,4 +168,23 @@ describe('the one-time link', () => {
       key: 'identity.wrong_code',
     });
   });
+
+  test('five wrong codes lock like five wrong passwords: a new challenge gives no new guesses', async () => {
+    const email = 'sixth@staff.wayhouse.test';
+    const { secret } = await world.withSecondFactor(email);
+    world.clock.forward(60);
+    const [first, second] = [await world.challengeFor(email), await world.challengeFor(email)];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const challenge = tries < 3 ? first : second;
+      await expect(logInStaffOtp(world.ctx(false), { challenge, otp: '000000' })).rejects.toMatchObject({
+        key: 'identity.wrong_code',
+      });
+    }
+    await expect(world.challengeFor(email)).rejects.toMatchObject({ key: 'identity.locked' });
+    const right = { challenge: second, otp: world.codeNow(secret) };
+    await expect(logInStaffOtp(world.ctx(false), right)).rejects.toMatchObject({ key: 'identity.locked' });
+    world.clock.forward(15 * 60);
+    const later = { challenge: await world.challengeFor(email), otp: world.codeNow(secret) };
+    expect((await logInStaffOtp(world.ctx(false), later)).staff.email).toBe(email);
+  });
 });

@@ -2,6 +2,7 @@
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { likeOf } from '../../platform/like.ts';
 
 export interface AuditFilters {
   search?: string | undefined;
@@ -26,7 +27,7 @@ export function auditQuery(db: Db, filters: AuditFilters) {
   if (filters.from) query = query.where('at', '>=', new Date(`${filters.from}T00:00:00Z`));
   if (filters.to) query = query.where('at', '<', new Date(Date.parse(`${filters.to}T00:00:00Z`) + dayMs));
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likeOf(word);
     query = query.where(
       sql<boolean>`concat_ws(' ', staff_name, target_name, target_id, action, reason, before::text, after::text) ilike ${like}`,
     );

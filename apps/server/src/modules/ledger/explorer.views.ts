@@ -1,7 +1,8 @@
 /** The books themselves, for the finance desk. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { likeOf, type Owner, ownerLike, ownerOf } from './name-owner.ts';
+import { likeOf } from '../../platform/like.ts';
+import { type Owner, ownerLike, ownerOf } from './name-owner.ts';
 
 export interface TransactionFilters {
   search?: string | undefined;

@@ -27,11 +27,6 @@ export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder
       and (p.email ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})))`;
 }
 
-/** What somebody typed as a pattern that finds it anywhere; signs of patterns are plain signs. */
-export function likeOf(typed: string): string {
-  return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** Money outlives names. */
 export function unknownOwner(id: string): Owner {
   return { id, account_type: 'corporate', name: { en: id, zh: id } };

@@ -2,7 +2,8 @@
 import type { WithdrawalState } from '@wayhouse/contract/withdrawals';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { likeOf, ownerLike, ownerOf } from './name-owner.ts';
+import { likeOf } from '../../platform/like.ts';
+import { ownerLike, ownerOf } from './name-owner.ts';
 
 export interface WithdrawalFilters {
   status?: WithdrawalState | undefined;

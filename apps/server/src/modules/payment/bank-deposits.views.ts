@@ -3,7 +3,8 @@
 import { toCents } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { likeOf, ownerLike, ownerOf } from '../ledger/name-owner.ts';
+import { likeOf } from '../../platform/like.ts';
+import { ownerLike, ownerOf } from '../ledger/name-owner.ts';
 
 export type DepositState = 'pending' | 'succeeded' | 'failed';
 

@@ -4,6 +4,7 @@ import { orderQueues } from '@wayhouse/contract/console/order-queues';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { likeOf } from '../../../platform/like.ts';
 import type { OrderRow } from '../booking.store.ts';
 
 export type DeskRow = OrderRow & {
@@ -63,7 +64,7 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
  */
 function numbersWith(words: readonly string[]): RawBuilder<unknown> {
   const each = words.map((word) => {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likeOf(word);
     return sql`(select w.order_no from booking.order_words w where w.words @@ booking.search_query(${word})
       union select b.order_no from booking.orders b where b.account_id in (
         select id from companies.companies where name_en ilike ${like} or name_zh ilike ${like})

@@ -1,0 +1,77 @@
+import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf, testClock, testContext } from '../../test/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import type { ActorCtx } from '../context.ts';
+import { seedPeople } from '../demo/seed-people.ts';
+import { appError } from '../platform/errors.ts';
+import { withIdempotency } from './idempotency.ts';
+
+const endpoint = 'POST /api/v3/booking/create' as keyof typeof allEndpoints;
+const clock = testClock(new Date('2027-01-01T00:00:00Z'));
+let database: TestDatabase;
+let agent: ActorCtx;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const context = testContext(database.db, clock);
+  await seedPeople(database.db, { now: clock.now() });
+  agent = await callerOf(context, 'agent@wayhouse.test');
+});
+afterAll(() => database.drop());
+
+const ask = (key: string, run: () => Promise<unknown>) =>
+  withIdempotency(
+    { ...agent, idempotencyKey: key },
+    { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 }, run },
+  );
+
+/** A call that says when it has begun and ends when it is told to. */
+function held(end: () => Promise<unknown>) {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const run = async () => {
+    begun.resolve();
+    await goOn.promise;
+    return end();
+  };
+  return { run, begun: begun.promise, goOn: goOn.resolve };
+}
+
+test('who waited for a call that was refused runs it, and its answer is kept like any first one', async () => {
+  const first = held(() => Promise.reject(appError('booking.sold_out')));
+  const refused = ask('refused', first.run).catch((error: Error) => error.message);
+  await first.begun;
+  let runs = 0;
+  const waiting = ['a', 'b', 'c'].map(() => ask('refused', async () => ({ run: ++runs })));
+  first.goOn();
+  expect(await refused).toBe('booking.sold_out');
+  expect(await Promise.all(waiting)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
+  expect(await ask('refused', async () => ({ run: ++runs }))).toEqual({ run: 1 });
+});
+
+test('a key whose call died is taken over by one of those who come after a minute', async () => {
+  const dead = held(() => Promise.resolve('too late'));
+  const lost = ask('dead', dead.run);
+  await dead.begun;
+  clock.advance(61);
+  let runs = 0;
+  const later = ['a', 'b', 'c'].map(() => ask('dead', async () => ({ run: ++runs })));
+  expect(await Promise.all(later)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
+  dead.goOn();
+  await lost;
+});
+
+test('another body under the same key is refused, and after a day the key is free', async () => {
+  expect(await ask('day', async () => 'first')).toBe('first');
+  const other = {
+    key: endpoint,
+    endpoint: allEndpoints[endpoint],
+    input: { rooms: 2 },
+    run: async () => 'other',
+  };
+  const ctx = { ...agent, idempotencyKey: 'day' };
+  await expect(withIdempotency(ctx, other)).rejects.toMatchObject({ key: 'request.key_reused' });
+  clock.advance(24 * 3600 + 1);
+  expect(await withIdempotency(ctx, other)).toBe('other');
+});
