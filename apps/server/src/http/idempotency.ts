@@ -52,7 +52,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
   const mine = { body_hash: bodyHash, answer: null, created_at: now };
   const before = (ms: number) => new Date(now.getTime() - ms);
   const claimed = await ctx.db
-    .insertInto('platform.idempotency_keys as k')
+    .insertInto('platform.idempotency_keys')
     .values({ ...row, ...mine })
     .onConflict((conflict) =>
       conflict
@@ -60,11 +60,11 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
         .doUpdateSet(mine)
         .where((e) =>
           e.or([
-            e('k.created_at', '<', before(keptMs)),
+            e('platform.idempotency_keys.created_at', '<', before(keptMs)),
             e.and([
-              e('k.answer', 'is', null),
-              e('k.created_at', '<', before(abandonedMs)),
-              e('k.body_hash', '=', bodyHash),
+              e('platform.idempotency_keys.answer', 'is', null),
+              e('platform.idempotency_keys.created_at', '<', before(abandonedMs)),
+              e('platform.idempotency_keys.body_hash', '=', bodyHash),
             ]),
           ]),
         ),

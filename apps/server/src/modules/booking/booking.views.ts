@@ -85,7 +85,7 @@ function conditions(scope: OrderScope, filters: OrderFilters, now: Date): Expres
     filters.check_in_to && sql<SqlBool>`o.check_in <= ${filters.check_in_to}::date`,
     filters.upcoming && isUpcoming(upcomingDays[filters.upcoming], now),
     filters.deadline_within_h && hasDeadlineWithin(filters.deadline_within_h, now),
-    filters.ref_no && sql<SqlBool>`o.ref_no ilike ${likeText(filters.ref_no)}`,
+    filters.ref_no && sql<SqlBool>`o.ref_no ilike ${likeOf(filters.ref_no)}`,
     filters.q?.trim() && matches(filters.q.trim()),
   ].map((condition) => condition || undefined);
   return all.filter((condition) => condition !== undefined);
