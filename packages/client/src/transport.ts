@@ -18,12 +18,16 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
-/** The call did not bring back an answer. The reader has been told, unless the call was silent. */
+/**
+ * The call did not bring back an answer. The reader has been told, unless the call was silent; `message` tells them where
+ * it is missed.
+ */
 export class TransportError extends Error {
   readonly kind: 'offline' | 'timeout' | 'status' | 'signed-out';
   readonly status: number | undefined;
-  constructor(kind: TransportError['kind'], status?: number) {
-    super(`transport: ${kind} ${status ?? ''}`.trim());
+  constructor(kind: TransportError['kind'], message: string, status?: number) {
+    super(message);
+    this.name = `TransportError ${kind} ${status ?? ''}`.trim();
     this.kind = kind;
     this.status = status;
   }
@@ -115,11 +119,11 @@ async function received(parts: TransportParts, response: Response, options: Call
   if (response.ok) return response;
   if (response.status === 401) {
     parts.onSignedOut();
-    throw new TransportError('signed-out', 401);
+    throw new TransportError('signed-out', parts.say('common.transport.status', { status: 401 }), 401);
   }
-  if (!options.silent)
-    toast(parts.say('common.transport.status', { status: response.status }), { tone: 'warning' });
-  const failure = new TransportError('status', response.status);
+  const words = parts.say('common.transport.status', { status: response.status });
+  if (!options.silent) toast(words, { tone: 'warning' });
+  const failure = new TransportError('status', words, response.status);
   if (response.status >= 500) parts.report(failure);
   throw failure;
 }
@@ -138,8 +142,9 @@ async function send(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const kind = timeout.aborted ? 'timeout' : 'offline';
-    if (!options.silent) toast(parts.say(`common.transport.${kind}`), { tone: 'warning' });
-    throw new TransportError(kind);
+    const words = parts.say(`common.transport.${kind}`);
+    if (!options.silent) toast(words, { tone: 'warning' });
+    throw new TransportError(kind, words);
   }
 }
 

@@ -8,6 +8,8 @@ export const groups = {
   'groups.none.text':
     'Tell us where, when and how many rooms. The group desk answers with offers, usually within one working day.',
   'groups.failed': 'The group requests did not load',
+  'groups.unknown.title': 'We could not find this group request',
+  'groups.unknown.text': 'The number may be wrong, or the request belongs to somebody else.',
   'groups.filter': 'Which requests',
   'groups.filter.open': 'In progress',
   'groups.filter.ended': 'Ended',

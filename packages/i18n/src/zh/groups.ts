@@ -7,6 +7,8 @@ export const groups: Record<keyof typeof en, string> = {
   'groups.none.title': '暂无团队申请',
   'groups.none.text': '填写目的地、日期和房量，团队客服通常在 1 个工作日内给出报价。',
   'groups.failed': '团队申请加载失败',
+  'groups.unknown.title': '未找到该团队申请',
+  'groups.unknown.text': '申请编号可能有误，或该申请不在您的权限范围内。',
   'groups.filter': '申请筛选',
   'groups.filter.open': '进行中',
   'groups.filter.ended': '已结束',

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
 import type { GroupStatus } from '@wayhouse/contract/group-life';
 import type { Group, GroupOffer } from '@wayhouse/contract/groups';
 import { formatDateRange } from '@wayhouse/i18n/format';
@@ -10,7 +11,7 @@ import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
-import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Steps } from '@wayhouse/ui/steps';
 import { useState } from 'react';
 import { AcceptDialog, EndDialog } from './group-dialogs.tsx';
@@ -25,10 +26,14 @@ type Open =
   | { kind: 'accept'; offer: GroupOffer }
   | { kind: 'end'; what: 'cancel' | 'decline' | { offer: GroupOffer } };
 
+/** No number of ours, or not one of theirs. */
+const notFound = [1001, 1003];
+
 /** One request: where it stands, what to do, everything said about it. */
 export function GroupDetail({ groupNo, today }: { groupNo: string; today: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));
+  if (group.error instanceof AnswerError && notFound.includes(group.error.code)) return <Unknown />;
   if (group.error)
     return (
       <main id="main" className="wrap gr-page">
@@ -42,6 +47,24 @@ export function GroupDetail({ groupNo, today }: { groupNo: string; today: string
     );
   if (!group.data) return <Bones />;
   return <Shown group={group.data} today={today} />;
+}
+
+function Unknown() {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap gr-page">
+      <EmptyState
+        page
+        title={t('groups.unknown.title')}
+        text={t('groups.unknown.text')}
+        action={
+          <Link to="/group" className={buttonClass({ kind: 'primary' })}>
+            {t('groups.back')}
+          </Link>
+        }
+      />
+    </main>
+  );
 }
 
 function Shown({ group, today }: { group: Group; today: string }) {
