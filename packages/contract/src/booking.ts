@@ -110,7 +110,8 @@ export const bookingEndpoints = {
     audience: 'customer',
     permission: 'book',
     input: z.strictObject({ session_no: id }),
-    output: bookingSession,
+    /** `order_no`: what the session has become; it cannot be booked again. */
+    output: bookingSession.extend({ order_no: z.string().optional() }),
   }),
   /** The same stay again at the latest price, when the 15 minutes are over. */
   'POST /api/v2/booking/renew': endpoint({

@@ -25,7 +25,9 @@ export function PreBookPage() {
   const sessionNo = params.session ?? '';
   const query = useQuery(sessionQuery(sessionNo));
   useTitle('prebook.title');
-  if (!query.data || !signedIn) {
+  // Who comes back to a form that was sent: it is asked anew, and no longer a form.
+  if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
+  if (!query.data || !signedIn || (query.isStale && query.isFetching)) {
     return (
       <main id="main">
         <StepBar />
@@ -121,6 +123,30 @@ function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry:
         </Button>
       }
     />
+  );
+}
+
+/** The session is an order already: back from the payment, a second tab, or an old address. */
+function Booked({ orderNo }: { orderNo: string }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  return (
+    <main id="main">
+      <StepBar />
+      <EmptyState
+        page
+        title={t('prebook.used.title')}
+        text={t('prebook.used.text_of', { order: orderNo })}
+        action={
+          <Button
+            kind="primary"
+            onClick={() => void navigate({ to: '/order-detail-new', search: { order_no: orderNo } })}
+          >
+            {t('prebook.used.order')}
+          </Button>
+        }
+      />
+    </main>
   );
 }
 

@@ -124,6 +124,8 @@ export const prebook = {
   'prebook.dup.keep': 'Change the names',
   'prebook.used.title': 'This form has already become an order',
   'prebook.used.text': 'You find it in your orders.',
+  'prebook.used.text_of': 'Order {order} holds this stay. It cannot be booked a second time by this form.',
+  'prebook.used.order': 'See the order',
   'prebook.used.orders': 'See the orders',
   'prebook.none.title': 'There is no booking here',
   'prebook.none.text': 'This address holds no booking form that is still open. Please search again.',

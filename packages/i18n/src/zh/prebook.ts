@@ -123,6 +123,8 @@ export const prebook = {
   'prebook.dup.keep': '修改姓名',
   'prebook.used.title': '该预订已提交成订单',
   'prebook.used.text': '可在订单列表中查看。',
+  'prebook.used.text_of': '本次预订已生成订单 {order}，无法重复提交。',
+  'prebook.used.order': '查看该订单',
   'prebook.used.orders': '查看订单',
   'prebook.none.title': '没有可填写的预订',
   'prebook.none.text': '该链接对应的预订已失效，请重新搜索。',

@@ -84,6 +84,14 @@ describe('precheck', () => {
     expect(await refusal(precheckOffer(agent(), { offer_id: offer }))).toBe('search.offer_expired');
   });
 
+  it('tells a second tab, or who comes back, of the order that the session has become', async () => {
+    const session = await openedSession(agent(), { hotel });
+    const { order_no } = await createBooking(agent(), createInput(session));
+    expect(await findSession(agent(), session)).toEqual({ ...session, order_no });
+    world.clock.forward(15 * 60);
+    expect((await findSession(agent(), session)).order_no).toBe(order_no);
+  });
+
   it('lists what changed since the offer was seen', async () => {
     const dear = await buildHotel(test.db, { name: 'dear' });
     const offer = await offerFor(agent(), { hotel: dear });

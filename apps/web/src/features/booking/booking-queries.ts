@@ -3,7 +3,10 @@ import type { couponEndpoints } from '@wayhouse/contract/coupons';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
-/** The promise of a recheck, again after a reload. It does not change by itself, so it is asked for once. */
+/**
+ * The promise of a recheck, again after a reload. It does not change by itself, so it is asked for once, and anew when it
+ * has become an order.
+ */
 export function sessionQuery(sessionNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/booking/session', sessionNo],

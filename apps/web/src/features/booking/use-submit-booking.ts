@@ -8,6 +8,7 @@ import { call } from '../../shared/api.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import type { Problem } from '../../shared/use-draft-form.ts';
+import { sessionQuery } from './booking-queries.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -61,6 +62,7 @@ export function useSubmitBooking({ session, form, onBooked }: Options) {
       if (answer.code === 0 && answer.data) {
         intention.done();
         refreshOrders(client);
+        void client.invalidateQueries({ ...sessionQuery(session.session_no), refetchType: 'none' });
         onBooked({ orderNo: answer.data.order_no, payLater: form.draft.payment === 'later' });
         return;
       }
