@@ -195,7 +195,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
     <main id="main" className="wrap py-page">
       <EmptyState
         page
-        title={t(closed ? 'pay.closed.title' : 'pay.none.title')}
+        title={t(closed ? 'pay.closed.title' : 'pay.none.title', { count: orders.length })}
         text={t(closed ? 'pay.closed.text' : 'pay.none.text')}
         action={
           <span className="row g8">

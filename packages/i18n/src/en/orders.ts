@@ -189,6 +189,8 @@ export const orders = {
   'orders.ask.text': 'By its terms this order cannot be canceled online now. We ask the hotel for you.',
   'orders.ask.fee':
     'By the terms canceling now costs {fee}, and {refund} would return. The hotel may waive it.',
+  'orders.ask.fee_whole':
+    'By the terms canceling now costs {fee}, and nothing would return. The hotel may waive it.',
   'orders.ask.message': 'What should we tell the hotel?',
   'orders.ask.hint': 'For example illness or a canceled flight',
   'orders.ask.required': 'Please tell us why in a few words',

@@ -109,7 +109,7 @@ export const common = {
   'common.nav.sign_out': '退出登录',
   'common.nav.signed_out': '您已退出登录。',
   'common.nav.account_of': '账户：{name}',
-  'common.nav.cart_items': '购物车，{count} 件',
+  'common.nav.cart_items': '购物车，{count} 项',
   'common.balance': '余额',
   'common.balance.available': '可用余额',
   'common.balance.prepaid': '预存款',

@@ -32,7 +32,7 @@ export const consoleCustomers = {
   'console.customers.reinstate_text': '该客户的人员可重新登录。',
   'console.customers.reinstated': '已恢复使用。',
   'console.people.privileges': '权限',
-  'console.people.main': '主账户',
+  'console.people.main': '主账号',
   'console.people.edit': '权限设置',
   'console.people.title': '{name} 的权限',
   'console.people.book': '查询与预订',

@@ -3,7 +3,7 @@ import type { deposit as en } from '../en/deposit.ts';
 export const deposit = {
   'deposit.title': '账户充值',
   'deposit.lead': '充值款项优先偿还已用信用额度，剩余部分计入预存款。',
-  'deposit.refused': '您的账户仅可查询，无法充值，请联系贵公司主账户。',
+  'deposit.refused': '您的账户仅可查询，无法充值，请联系贵公司主账号。',
   'deposit.amount': '充值金额',
   'deposit.amount.hint': '单笔 {min} 至 {max}',
   'deposit.amount.required': '请输入充值金额',

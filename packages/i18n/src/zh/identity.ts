@@ -47,5 +47,5 @@ export const identity = {
   'identity.banner.2.title': '取消时限，两地时间一目了然',
   'identity.banner.2.text': '先看酒店当地时间，再看您的时间，并预留三天余量。',
   'identity.banner.3.title': '一个余额，全员共用',
-  'identity.banner.3.text': '子账户共享预存款和信用额度，优先使用预存款。',
+  'identity.banner.3.text': '子账号共享预存款和信用额度，优先使用预存款。',
 } satisfies Record<keyof typeof en, string>;

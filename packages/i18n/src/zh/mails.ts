@@ -74,7 +74,7 @@ export const mails = {
   'mails.account_reactivated.button': '立即登录',
   'mails.balance_low.subject': '您的途驿余额已低于 {threshold}',
   'mails.balance_low.body':
-    '{name}，您好：\n\n您的预存余额为 {balance}，已低于您设置的提醒金额 {threshold}。可用授信额度：{credit}。\n\n请及时充值，以免影响预订：\n\n{link}',
+    '{name}，您好：\n\n您的预存余额为 {balance}，已低于您设置的提醒金额 {threshold}。可用信用额度：{credit}。\n\n请及时充值，以免影响预订：\n\n{link}',
   'mails.balance_low.button': '去充值',
   'mails.withdrawal_requested.subject': '您的提现申请 {amount} 已收到',
   'mails.withdrawal_requested.body':

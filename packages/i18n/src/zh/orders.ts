@@ -188,6 +188,7 @@ export const orders = {
   'orders.ask.title': '请客服协助取消',
   'orders.ask.text': '按取消政策，该订单现已无法在线取消。客服将为您与酒店协商。',
   'orders.ask.fee': '按取消政策，现在取消将收取 {fee}，退回 {refund}。酒店可能酌情减免。',
+  'orders.ask.fee_whole': '按取消政策，现在取消将收取 {fee}，不予退款。酒店可能酌情减免。',
   'orders.ask.message': '需要转告酒店的情况',
   'orders.ask.hint': '例如：住客生病、航班取消',
   'orders.ask.required': '请简要说明原因',

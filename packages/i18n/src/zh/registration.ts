@@ -49,7 +49,7 @@ export const registration = {
   'registration.company_phone': '公司电话',
   'registration.company_phone.hint': '请包含国家/地区代码和区号',
   'registration.contact': '主要联系人',
-  'registration.contact.text': '该联系人将成为主账户，可创建子账户',
+  'registration.contact.text': '该联系人将成为主账号，可创建子账号',
   'registration.you': '个人信息',
   'registration.you.text': '请与护照保持一致',
   'registration.first_name': '名（含中间名）',

@@ -44,7 +44,7 @@ export const site = {
   'site.business.group.text': '九间起：一次询价，多个报价并列比较，付款计划与分房名单。',
   'site.business.group.link': '提交团队需求',
   'site.business.balance.title': '统一余额',
-  'site.business.balance.text': '先用预存款，再用信用额度。子账户权限独立，每月对账单。',
+  'site.business.balance.text': '先用预存款，再用信用额度。子账号权限独立，每月对账单。',
   'site.business.balance.link': '了解账户',
   'site.business.api.title': 'API 与合作',
   'site.business.api.text': '在您自己的系统中搜索与预订，或让我们的买家看到您的客房。',

@@ -25,8 +25,11 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
           <b className="b6 t14">{pick(hotel.name, lang)}</b>
           <div className="c3">{pick(hotel.address, lang)}</div>
           <div>
-            {t('console.orders.rooms', { count: order.rooms_count, room: pick(order.room, lang) })},{' '}
-            {t(`console.calendar.board.${order.board}`)}
+            {t('console.orders.rooms', {
+              count: order.rooms_count,
+              room: pick(order.room, lang),
+              board: t(`console.calendar.board.${order.board}`),
+            })}
           </div>
           <div>
             {t('console.orders.stay', {
@@ -57,7 +60,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
             {detail.tries > 0 && t('console.orders.tries', { count: detail.tries })}
             {detail.next_try_at && (
               <>
-                {' · '}
+                {detail.tries > 0 && ' · '}
                 <Moment at={detail.next_try_at} />
               </>
             )}
@@ -114,7 +117,7 @@ function Guests({ rooms }: { rooms: DeskDetail['order']['rooms'] }) {
   return guests.map((guest) => (
     <Fragment key={guest.key}>
       <span>
-        {guest.first_name} {guest.last_name.toUpperCase()}
+        {guest.last_name.toUpperCase()} {guest.first_name}
         {guest.lead && <span className="c3"> ({t('console.orders.lead')})</span>}
         {guest.age !== undefined && (
           <span className="c3"> ({t('console.orders.age', { age: guest.age })})</span>

@@ -1,3 +1,4 @@
+import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -6,6 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import type { DeskDetail } from './order-queries.ts';
 
 const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
+const states = ['pending', 'asked', 'sent', 'succeeded', 'failed'] as const;
 
 /** What was sold, what it costs us, what was paid and what went back. */
 export function OrderMoney({ detail }: { detail: DeskDetail }) {
@@ -14,6 +16,10 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
   const methodText = (method: string) => {
     const known = methods.find((each) => each === method);
     return known ? t(`console.orders.method.${known}`) : method;
+  };
+  const stateText = (status: string) => {
+    const known = states.find((each) => each === status);
+    return known ? t(`console.orders.move.${known}`) : status;
   };
   const moves = [
     ...order.payments.map((payment) => ({
@@ -57,9 +63,9 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
           <li key={move.id}>
             <span className="row btw g8">
               <span>
-                {move.text} <Badge look="line">{move.status}</Badge>
+                {move.text} <Badge look="line">{stateText(move.status)}</Badge>
               </span>
-              <span className="num">{move.amount}</span>
+              <span className="num">{amount(move.amount)}</span>
             </span>
             <span className="t12 c3">
               <Moment at={move.at} /> · {move.id}

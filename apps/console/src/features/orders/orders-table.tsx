@@ -1,4 +1,4 @@
-import { formatDate, formatLeft } from '@wayhouse/i18n/format';
+import { amount, formatDate, formatLeft } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -84,7 +84,7 @@ function OrderRow({ order, isCurrent, onOpen }: RowProps) {
           )}
         </span>
       </td>
-      <td className="num">{order.total}</td>
+      <td className="num">{amount(order.total)}</td>
     </tr>
   );
 }

@@ -45,7 +45,10 @@ export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () 
       {preview && (
         <div className="mt12">
           <Note tone="warning">
-            {t('orders.ask.fee', { fee: money(preview.fee), refund: money(preview.refund) })}
+            {t(Number(preview.refund) > 0 ? 'orders.ask.fee' : 'orders.ask.fee_whole', {
+              fee: money(preview.fee),
+              refund: money(preview.refund),
+            })}
           </Note>
         </div>
       )}

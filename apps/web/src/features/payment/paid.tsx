@@ -25,17 +25,20 @@ export function Paid({ orders, total, available }: Props) {
     : all(orderStatus.confirmed)
       ? 'pay.done.confirmed'
       : 'pay.done.waiting';
-  const only = orders.length === 1 ? orders[0] : undefined;
+  const count = orders.length;
+  const only = count === 1 ? orders[0] : undefined;
   return (
     <main id="main" className="wrap py-done">
       <section className="card pad-l" aria-live="polite">
         <DoneState
           title={
             <h1 className="t24">
-              {total === undefined ? t('pay.already.title') : t('pay.done.title', { amount: money(total) })}
+              {total === undefined
+                ? t('pay.already.title', { count })
+                : t('pay.done.title', { amount: money(total) })}
             </h1>
           }
-          text={t(text)}
+          text={t(text, { count })}
         />
         <ul className="py-list">
           {orders.map((order) => (
