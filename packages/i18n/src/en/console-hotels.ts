@@ -107,7 +107,7 @@ export const consoleHotels = {
   'console.plan.add': 'Add rate plan',
   'console.plan.edit': 'Rate plan',
   'console.plan.none': 'No rate plans yet',
-  'console.plan.none_text': 'A rate plan says what a price includes and how it can be cancelled.',
+  'console.plan.none_text': 'A rate plan says what a price includes and how it can be canceled.',
   'console.plan.no_rooms': 'Describe a room type first',
   'console.plan.no_rooms_text': 'Every rate plan belongs to a room type.',
   'console.plan.saved_new': 'Saved. Its prices are set in the calendar.',

@@ -145,7 +145,7 @@ export const consoleStaff = {
   'console.audit.action.group.rooming_reopened': 'Reopened a rooming list',
   'console.audit.action.group.handed_over': 'Handed a group over to orders',
   'console.audit.action.group.completed': 'Completed a group',
-  'console.audit.action.group.cancelled': 'Cancelled a group',
+  'console.audit.action.group.cancelled': 'Canceled a group',
   'console.audit.action.group.messaged': 'Wrote to a group customer',
   'console.audit.target.group': 'Group request',
   'console.right.groups.manage': 'Answer group requests',

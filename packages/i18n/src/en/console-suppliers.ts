@@ -17,7 +17,7 @@ export const consoleSuppliers = {
   'console.suppliers.switch_off': 'Switch off',
   'console.suppliers.switch_on_text': 'Its offers come back into search at once, on every server.',
   'console.suppliers.switch_off_text':
-    'It is asked for no more offers, on every server, at once. What was booked is still looked up and can be cancelled.',
+    'It is asked for no more offers, on every server, at once. What was booked is still looked up and can be canceled.',
   'console.suppliers.call': 'Call',
   'console.suppliers.calls': 'Calls',
   'console.suppliers.failures': 'Faults',

@@ -159,8 +159,8 @@ export const mails = {
   'mails.group_expired.body':
     'Hello {name},\n\nThe time to accept or to pay for group {no}, {title}, is over. Write to us if you still need the rooms; we gladly make a new offer.\n\n{link}',
   'mails.group_expired.button': 'Open the group',
-  'mails.group_cancelled.subject': 'Group {no} was cancelled',
+  'mails.group_cancelled.subject': 'Group {no} was canceled',
   'mails.group_cancelled.body':
-    'Hello {name},\n\nGroup {no}, {title}, was cancelled.\n\n{reason}\n\nRefund: {refund} US dollars.\n\n{link}',
+    'Hello {name},\n\nGroup {no}, {title}, was canceled.\n\n{reason}\n\nRefund: {refund} US dollars.\n\n{link}',
   'mails.group_cancelled.button': 'Open the group',
 } as const;

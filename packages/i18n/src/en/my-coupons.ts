@@ -9,7 +9,7 @@ export const myCoupons = {
   'coupons.state.expired': 'Expired',
   'coupons.off': 'off',
   'coupons.percent': '{percent}%',
-  'coupons.until': 'Valid up to {at}',
+  'coupons.until': 'Valid until {at}',
   'coupons.claim': 'Claim',
   'coupons.use': 'Find a hotel',
   'coupons.order': 'Order {order}',

@@ -210,8 +210,8 @@ export const orders = {
   'orders.refunds.expected': 'Arrives',
   'orders.refunds.at_once': 'At once',
   'orders.refunds.days': 'Usually within 5 to 10 working days',
-  'orders.refunds.done': 'Back',
-  'orders.refunds.failed': 'Refused there; customer service is on it',
+  'orders.refunds.done': 'Returned',
+  'orders.refunds.failed': 'Not accepted; customer service is looking into it',
   'orders.cancel.refused': 'This order cannot be canceled or changed.',
   'orders.cancel.unsure': 'We did not get an answer. Press the button again: it is canceled only once.',
 } as const;

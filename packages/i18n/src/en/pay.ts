@@ -30,10 +30,12 @@ export const pay = {
   'pay.over.rebook': 'Rebook',
   'pay.over.orders': 'See the orders',
   'pay.done.title': '{amount} paid',
-  'pay.done.confirmed': '{count|The booking is confirmed. The voucher is ready.|All bookings are confirmed. The vouchers are ready.}',
+  'pay.done.confirmed':
+    '{count|The booking is confirmed. The voucher is ready.|All bookings are confirmed. The vouchers are ready.}',
   'pay.done.waiting':
-    'The {count|hotel is confirming the booking|hotels are confirming the bookings}. This page follows it; you can also come back by your orders.',
-  'pay.done.failed': '{count|The hotel could not confirm. The full amount goes back the way it was paid.|One of the hotels could not confirm. Its full amount goes back the way it was paid.}',
+    'The {count|hotel is confirming the booking|hotels are confirming the bookings}. This page follows it; you can also find {count|it|them} under Orders.',
+  'pay.done.failed':
+    '{count|The hotel could not confirm. The full amount goes back the way it was paid.|One of the hotels could not confirm. Its full amount goes back the way it was paid.}',
   'pay.done.balance': 'Available now',
   'pay.done.next': 'Next steps',
   'pay.done.order': 'See the order',
