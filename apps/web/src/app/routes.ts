@@ -206,7 +206,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/order-detail.page.tsx').then((file) => ({ default: file.OrderDetailPage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['orders', 'itinerary', 'stay', 'documents'],
+    texts: ['orders', 'itinerary', 'stay', 'documents', 'card'],
   },
   {
     path: '/offline',

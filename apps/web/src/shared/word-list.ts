@@ -6,6 +6,11 @@ export function wordList(lang: Lang, parts: readonly (string | undefined | false
   return parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ');
 }
 
+/** Words that begin with a capital, as they stand within a line: “2 × Deluxe Double, breakfast for 2”. Pure. */
+export function inLine(lang: Lang, words: string): string {
+  return lang === 'en' ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
+}
+
 /** The hotel's wall clock `YYYY-MM-DD HH:mm` in words; the time may be missing. Pure. */
 export function wallWords(lang: Lang, wall: string, style: { year?: boolean } = {}): string {
   const [date = '', time] = wall.split(' ');

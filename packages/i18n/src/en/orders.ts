@@ -108,7 +108,6 @@ export const orders = {
   'orders.last_days_left': 'Last free days: {left} left',
   'orders.log': 'Order log',
   'orders.log.zone': 'Times in {zone}',
-  'orders.log.note': 'Note: {note}',
   'orders.money': 'Settlement',
   'orders.money.total': 'Total',
   'orders.money.paid': 'Paid',
@@ -130,7 +129,7 @@ export const orders = {
   'orders.help.ask':
     'This order cannot be canceled online. Customer service can ask the hotel; the fee of the terms applies.',
   'orders.help.fixed': 'This order cannot be canceled or changed.',
-  'orders.wait.title': 'The hotel is confirming this booking',
+  'orders.wait.title': 'The hotel is confirming this booking.',
   'orders.wait.text': 'This page follows it by itself; it can take a day when the hotel confirms on request.',
   'orders.wait.cancel': 'The cancellation is with the hotel. This page follows it by itself.',
   'orders.refund_failed': 'The refund failed. Please contact customer service.',

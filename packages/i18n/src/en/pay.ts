@@ -12,6 +12,7 @@ export const pay = {
   'pay.from_credit': 'From credit',
   'pay.left': '{before} now, {after} left after this',
   'pay.agree': 'I agree to the balance terms and conditions.',
+  'pay.agree.read': 'Read the balance terms',
   'pay.agree.required': 'Please check the box to agree to the balance terms agreement',
   'pay.short.balance': 'Insufficient balance. {missing} is missing.',
   'pay.short.credit': 'Insufficient credit limit. {missing} is missing.',

@@ -61,6 +61,8 @@ export const prebook = {
   'prebook.remarks': 'Remarks of the hotel',
   'prebook.terms.correct': 'The guests, dates and cancellation terms above are correct.',
   'prebook.terms.accept': 'I accept the booking terms and the privacy policy.',
+  'prebook.terms.read': 'Terms of use',
+  'prebook.terms.privacy': 'Privacy policy',
   'prebook.terms.required': 'Please tick this box to go on',
   'prebook.price.title': 'Price',
   'prebook.price.total': 'Total',

@@ -13,6 +13,7 @@ export const pay = {
   'pay.from_credit': '信用额度支付',
   'pay.left': '当前 {before}，支付后剩余 {after}',
   'pay.agree': '我同意余额使用条款。',
+  'pay.agree.read': '查看余额条款',
   'pay.agree.required': '请勾选同意余额使用条款',
   'pay.short.balance': '余额不足，还差 {missing}。',
   'pay.short.credit': '信用额度不足，还差 {missing}。',

@@ -60,6 +60,8 @@ export const prebook = {
   'prebook.remarks': '酒店提示',
   'prebook.terms.correct': '我已核对以上住客、日期与取消政策。',
   'prebook.terms.accept': '我同意预订条款和隐私政策。',
+  'prebook.terms.read': '服务条款',
+  'prebook.terms.privacy': '隐私政策',
   'prebook.terms.required': '请勾选此项后继续',
   'prebook.price.title': '价格明细',
   'prebook.price.total': '应付总额',

@@ -4,7 +4,9 @@ import { addDays, instantInZone, offsetText, zoneOffsetMinutes } from '@wayhouse
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/wire';
-import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { formatDate, formatZone } from '@wayhouse/i18n/format';
+import { type ServerTextKey, serverText, serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Lang, Params } from '@wayhouse/i18n/translate';
 import type { CancellationRule } from './stay-terms.ts';
 
 /** An unknown zone counts as this one: the earliest deadline possible. */
@@ -63,13 +65,11 @@ export function readPolicy(stored: unknown): Policy {
 export function policyText(policy: Policy): Text2 {
   if (!policy.support_cancel || policy.free_cancel_until === undefined)
     return serverText2('rates.policy.default');
-  const zone = `UTC${policy.timezone}`;
+  const zone = formatZone(policy.timezone);
+  const last = wallClock(new Date(policy.free_cancel_until), policy.timezone);
   const lines = [
-    serverText2('rates.policy.free_until', { deadline: policy.shown_deadline ?? '', zone }),
-    serverText2('rates.policy.last_free', {
-      deadline: wallClock(new Date(policy.free_cancel_until), policy.timezone),
-      zone,
-    }),
+    inBoth('rates.policy.free_until', (say) => ({ deadline: say(policy.shown_deadline ?? last), zone })),
+    inBoth('rates.policy.last_free', (say) => ({ deadline: say(last), zone })),
     ...policy.tiers.map((tier) => tierText(tier, policy.timezone)),
     serverText2('rates.policy.after'),
   ];
@@ -78,19 +78,40 @@ export function policyText(policy: Policy): Text2 {
 
 function tierText(tier: Policy['tiers'][number], offset: string): Text2 {
   const from = wallClock(new Date(tier.datetime), offset);
+  const since = (key: ServerTextKey, value = 0) => inBoth(key, (say) => ({ from: say(from), value }));
   switch (tier.fee_type) {
     case 'nights':
-      if (tier.fee_type_value === 1) return serverText2('rates.policy.first_night', { from });
-      return serverText2('rates.policy.nights', { from, value: tier.fee_type_value });
+      if (tier.fee_type_value === 1) return since('rates.policy.first_night');
+      return since('rates.policy.nights', tier.fee_type_value);
     case 'percent':
-      return serverText2('rates.policy.percent', { from, value: tier.fee_type_value / 100 });
+      return since('rates.policy.percent', tier.fee_type_value / 100);
     case 'price':
-      return serverText2('rates.policy.price', { from, value: toMoney(tier.fee_type_value) });
+      return inBoth('rates.policy.price', (say) => ({
+        from: say(from),
+        value: toMoney(tier.fee_type_value),
+      }));
     case 'first_night':
-      return serverText2('rates.policy.first_night', { from });
+      return since('rates.policy.first_night');
     case 'total':
-      return serverText2('rates.policy.total', { from });
+      return since('rates.policy.total');
   }
+}
+
+/** A text in both languages; `say` writes a wall clock as each of them does (design language, section 11). */
+function inBoth(key: ServerTextKey, paramsOf: (say: (wall: string) => string) => Params): Text2 {
+  const text = (lang: Lang) =>
+    serverText(
+      lang,
+      key,
+      paramsOf((wall) => wallWords(wall, lang)),
+    );
+  return { en: text('en'), zh: text('zh') };
+}
+
+/** `2026-12-05 18:00` → “5 Dec 2026, 18:00” / “2026年12月5日 18:00”. */
+function wallWords(wall: string, lang: Lang): string {
+  const [date = '', time = ''] = wall.split(' ');
+  return `${formatDate(date, { lang, weekday: false })}${lang === 'zh' ? ' ' : ', '}${time}`;
 }
 
 /** `YYYY-MM-DD HH:mm` on a clock at `offset` (`+08:00`). */

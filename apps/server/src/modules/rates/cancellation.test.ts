@@ -40,7 +40,8 @@ describe('a policy of a stay', () => {
 
   test('says each step in both languages, with the zone', () => {
     const text = policyText(policy);
-    expect(text.en).toContain('2026-12-03 18:00 (hotel time, UTC+00:00)');
+    expect(text.en).toContain('3 Dec 2026, 18:00 (hotel time, UTC+0)');
+    expect(text.zh).toContain('2026年12月3日 18:00 前可免费取消（酒店当地时间，UTC+0）');
     expect(text.en).toContain('33.33%');
     expect(text.zh).toContain('免费取消');
   });

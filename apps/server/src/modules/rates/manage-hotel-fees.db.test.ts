@@ -75,8 +75,8 @@ test('a rule is read in both languages before it is saved, with the deadline on 
   const words = async (change: object) =>
     (await p.call(`POST ${at}/rate-plans/policy`, { ...rule, ...change }, token)).data.text;
   const { en, zh } = await words({});
-  expect(en).toContain('until 2027-03-05 18:00 (hotel time, UTC+00:00)');
-  expect(zh).toContain('2027-03-05 18:00');
+  expect(en).toContain('until 5 Mar 2027, 18:00 (hotel time, UTC+0)');
+  expect(zh).toContain('2027年3月5日 18:00');
   expect((await words({ refundable: false, steps: [] })).en).toContain('Non-refundable');
 });
 

@@ -40,6 +40,14 @@ export function TermsCard({ form }: { form: BookingForm }) {
       <Tick form={form} path="termsAccepted" checked={form.draft.termsAccepted}>
         {t('prebook.terms.accept')}
       </Tick>
+      <p className="t13 bk-tick row fw g16">
+        <a className="lnk" href="/terms" target="_blank" rel="noreferrer">
+          {t('prebook.terms.read')}
+        </a>
+        <a className="lnk" href="/privacyPolicy" target="_blank" rel="noreferrer">
+          {t('prebook.terms.privacy')}
+        </a>
+      </p>
     </section>
   );
 }

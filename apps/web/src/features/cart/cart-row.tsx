@@ -13,7 +13,7 @@ import { AboutPrice, Price } from '@wayhouse/ui/price';
 import { LightLink } from '../../shared/light-link.tsx';
 import { boardWords, hotelOffset } from '../../shared/offer-words.ts';
 import { hotelPicture } from '../../shared/stay-picture.ts';
-import { wordList } from '../../shared/word-list.ts';
+import { inLine, wordList } from '../../shared/word-list.ts';
 import { isSold, needsAccept, partyWords } from './cart-rules.ts';
 import type { Cart } from './use-cart.ts';
 
@@ -67,7 +67,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
             {t('itinerary.rooms_of', { count: item.rooms.length, room: pick(offer.room, lang) })}
           </b>
           {lang === 'zh' ? '，' : ', '}
-          {boardWords(t, offer.board, item.rooms)}
+          {inLine(lang, boardWords(t, offer.board, item.rooms))}
         </p>
         <p className="t13 c2">
           {wordList(lang, [dates, t('common.nights', { count: item.nights }), partyWords(t, item)])}

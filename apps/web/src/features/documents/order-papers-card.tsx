@@ -2,6 +2,7 @@ import { IconDownload, IconFileInvoice, IconMail, IconTicket } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PaperKind, Sending } from '@wayhouse/contract/order-papers';
+import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
@@ -12,6 +13,9 @@ import { useState } from 'react';
 import { papersQuery } from './document-queries.ts';
 import { PapersDialog } from './papers-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
+
+/** Statuses that a confirmation may follow. */
+const awaited: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
 type Open = { kind: 'make' | 'send'; document: PaperKind } | null;
 
@@ -33,7 +37,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
           <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpen} />
         ))}
       </ul>
-      {documents.length > 0 && !documents.includes('voucher') && (
+      {documents.length > 0 && awaited.includes(order.order_status) && (
         <p className="t13 c3 mt8">{t('documents.card.voucher_later')}</p>
       )}
       {Number(order.paid) > Number(order.refunded) && (

@@ -25,7 +25,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
           note: (
             <>
               {formatInstant(entry.at, { lang, offset, weekday: true })} {entry.actor}
-              {entry.note && <span className="bk-block">{t('orders.log.note', { note: entry.note })}</span>}
+              {entry.note && <span className="bk-block od-wrap">{entry.note}</span>}
             </>
           ),
         }))}

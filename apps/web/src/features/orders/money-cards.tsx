@@ -8,6 +8,7 @@ import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import { Fragment, useState } from 'react';
+import { brandName } from '../../shared/card-words.ts';
 import { wordList } from '../../shared/word-list.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 
@@ -82,7 +83,7 @@ function Payments({ order }: { order: Order }) {
   const paid = order.payments.filter((payment) => payment.status === 'succeeded');
   return paid.map((payment) => {
     const at = formatInstant(payment.at, { lang, offset: localOffset(new Date(payment.at)), year: false });
-    const card = payment.card && `${payment.card.brand} ${payment.card.last4}`;
+    const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
     return (
       <Fragment key={payment.payment_no}>
         <div className="pl sub bk-flush">

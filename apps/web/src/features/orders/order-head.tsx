@@ -21,7 +21,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
     );
   return (
     <>
-      <Link to="/account/order-list-new" className="t13 row g4 c2 od-back">
+      <Link to="/account/order-list-new" className="lnk t13 c2 od-back">
         <Icon of={IconArrowLeft} size={16} />
         {t('orders.detail.back')}
       </Link>

@@ -35,6 +35,9 @@ export function BalanceChoice({ balance, split, agreed, asked, onAgree }: Props)
       >
         {t('pay.agree')}
       </Checkbox>
+      <a className="lnk t13 mt8 bk-tick" href="/balanceTerms" target="_blank" rel="noreferrer">
+        {t('pay.agree.read')}
+      </a>
       {wrong && (
         <p className="msg err mt4" id={`${agreeId}-m`} role="alert">
           {t('pay.agree.required')}

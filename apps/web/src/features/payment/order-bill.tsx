@@ -10,7 +10,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { PriceLine } from '@wayhouse/ui/price';
 import { boardWords } from '../../shared/offer-words.ts';
 import { hotelPicture } from '../../shared/stay-picture.ts';
-import { wordList } from '../../shared/word-list.ts';
+import { inLine, wordList } from '../../shared/word-list.ts';
 import type { Bill } from './pay-summary.tsx';
 import { sumMoney } from './split.ts';
 
@@ -65,7 +65,9 @@ function Stay({ order }: { order: Order }) {
       </div>
       <div className="grow">
         <h2 className="t16">{pick(order.hotel.name, lang)}</h2>
-        <p className="t13 c2">{wordList(lang, [rooms, boardWords(t, order.board, order.rooms)])}</p>
+        <p className="t13 c2">
+          {wordList(lang, [rooms, inLine(lang, boardWords(t, order.board, order.rooms))])}
+        </p>
         <p className="t13 c2">{wordList(lang, [dates, t('common.nights', { count: order.nights })])}</p>
       </div>
     </div>
@@ -81,7 +83,9 @@ function Lines({ orders }: { orders: readonly Order[] }) {
       <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
     ));
   }
-  return orders.map((order) => <PriceLine key={order.order_no} label={order.order_no} value={order.total} />);
+  return orders.map((order) => (
+    <PriceLine key={order.order_no} label={pick(order.hotel.name, lang)} value={order.total} />
+  ));
 }
 
 function Refund({ order }: { order: Order }) {

@@ -9,7 +9,6 @@ import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { useId } from 'react';
 import { problemAt } from '../../../shared/draft-field.ts';
-import { wordList } from '../../../shared/word-list.ts';
 import { ChangeLines } from '../changes.tsx';
 import { GuestsCard } from '../guests-card.tsx';
 import { RequestsCard } from '../requests-card.tsx';
@@ -50,10 +49,9 @@ export function StaySection({ stay, number, form, open, missing, dupOk, onToggle
             <span className="t12 c3">{t('cart.form.stay', { number })}</span>
             <b className="t16 b6">{pick(session.hotel.name, lang)}</b>
             <span className="t13 c2">
-              {wordList(lang, [
-                dates,
-                t('itinerary.rooms_of', { count: session.rooms.length, room: pick(session.room, lang) }),
-              ])}
+              <span className="nb">{dates}</span>
+              {lang === 'zh' ? '，' : ', '}
+              {t('itinerary.rooms_of', { count: session.rooms.length, room: pick(session.room, lang) })}
             </span>
           </span>
           <span className="bc-state">
