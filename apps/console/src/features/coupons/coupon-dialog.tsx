@@ -1,14 +1,13 @@
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
 import { languageTag } from '@wayhouse/i18n/translate';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { type CouponDraft, type DraftField, draftField, draftOf, toForm } from './coupon-draft.ts';
 import { PlacePicker } from './place-picker.tsx';
 
@@ -18,64 +17,43 @@ type Problems = Partial<Record<DraftField, string>>;
 /** Makes a coupon, or changes one. Pieces that were claimed keep what they promised. */
 export function CouponDialog({ coupon, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
-  const form = useId();
   const [draft, setDraft] = useState(() => draftOf(coupon, new Date()));
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const set = (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(null);
+  const submit = async () => {
     const checked = toForm(draft, coupon);
     if ('errors' in checked) {
-      return setProblems(
-        Object.fromEntries(Object.entries(checked.errors).map(([field, key]) => [field, t(key)])),
-      );
+      setProblems(Object.fromEntries(Object.entries(checked.errors).map(([field, key]) => [field, t(key)])));
+      return null;
     }
     setProblems({});
-    setBusy(true);
     const answer = await call('POST /api/console/v1/coupons/save', checked.form, { quiet: true }).catch(
       () => null,
     );
-    setBusy(false);
     if (answer?.code === 0) {
       toast(t('console.coupons.saved'), { tone: 'success' });
-      return onDone();
+      onDone();
+      return null;
     }
     const errors = answer?.errors ?? [];
     setProblems(
       Object.fromEntries(errors.map((one) => [draftField(one.path), one.message[languageTag(lang)]])),
     );
-    if (errors.length === 0) setFailure(problemOf(answer));
+    return errors.length === 0 ? problemOf(answer) : null;
   };
   const fields = { draft, set, problems, locked: (coupon?.claimed ?? 0) > 0 };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
       width={720}
       title={t(coupon ? 'console.coupons.edit' : 'console.coupons.add')}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        {fields.locked && <Note tone="info">{t('console.coupons.promised')}</Note>}
-        <ValueFields {...fields} />
-        <TimeFields {...fields} />
-        <LimitFields {...fields} />
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+      {fields.locked && <Note tone="info">{t('console.coupons.promised')}</Note>}
+      <ValueFields {...fields} />
+      <TimeFields {...fields} />
+      <LimitFields {...fields} />
+    </FormDialog>
   );
 }
 

@@ -5,13 +5,12 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
-import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
+import { EndDialog } from '../../shared/end-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -22,7 +21,7 @@ const pageSize = 20;
 
 /** Every coupon with what became of its pieces; made, changed and ended here. */
 export function CouponList() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open>(null);
@@ -61,7 +60,18 @@ export function CouponList() {
       )}
       {total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
       {open?.kind === 'edit' && <CouponDialog coupon={open.coupon} onClose={close} onDone={done} />}
-      {open?.kind === 'end' && <EndCoupon coupon={open.coupon} onClose={close} onDone={done} />}
+      {open?.kind === 'end' && (
+        <EndDialog
+          title={t('console.coupons.end_title')}
+          confirm={t('console.coupons.end')}
+          done={t('console.coupons.end_done', { name: pick(open.coupon.name, lang) })}
+          onEnd={() => call('POST /api/console/v1/coupons/{id}/end', { params: { id: open.coupon.id } })}
+          onClose={close}
+          onDone={done}
+        >
+          <p className="c2">{t('console.coupons.end_text', { name: pick(open.coupon.name, lang) })}</p>
+        </EndDialog>
+      )}
     </section>
   );
 }
@@ -146,40 +156,4 @@ function State({ coupon }: { coupon: StaffCoupon }) {
   if (Date.parse(coupon.claim_from) > now) return <Badge tone="info">{t('console.coupons.planned')}</Badge>;
   if (Date.parse(coupon.claim_until) <= now) return <Badge>{t('console.coupons.closed')}</Badge>;
   return <Badge tone="success">{t('console.coupons.open')}</Badge>;
-}
-
-function EndCoupon({
-  coupon,
-  onClose,
-  onDone,
-}: {
-  coupon: StaffCoupon;
-  onClose: () => void;
-  onDone: () => void;
-}) {
-  const { t, lang } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    const answer = await call('POST /api/console/v1/coupons/{id}/end', { params: { id: coupon.id } }).catch(
-      () => null,
-    );
-    setBusy(false);
-    if (answer?.code !== 0) return;
-    toast(t('console.coupons.end_done', { name: pick(coupon.name, lang) }), { tone: 'success' });
-    onDone();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={t('console.coupons.end_title')}
-      confirm={t('console.coupons.end')}
-      kind="danger"
-      busy={busy}
-      onClose={onClose}
-      onConfirm={() => void end()}
-    >
-      <p className="c2">{t('console.coupons.end_text', { name: pick(coupon.name, lang) })}</p>
-    </ConfirmDialog>
-  );
 }

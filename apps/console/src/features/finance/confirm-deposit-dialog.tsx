@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { type Deposit, financeKey } from './finance-queries.ts';
 import { Slips } from './slips.tsx';
@@ -21,22 +20,17 @@ const reasonMax = 1000;
 export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const form = useId();
   const [typed, setTyped] = useState({
     received: amount(deposit.asked),
     number: '',
     reason: '',
     accept: false,
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const received = wireMoney(typed.received);
   const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (received === null) return setFailure(t('console.amount_invalid'));
-    if (typed.number.trim() === '') return setFailure(t('console.finance.bank_number_required'));
-    setBusy(true);
+  const submit = async () => {
+    if (received === null) return t('console.amount_invalid');
+    if (typed.number.trim() === '') return t('console.finance.bank_number_required');
     const input = {
       params: { id: deposit.payment_no },
       received,
@@ -47,75 +41,62 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
     const answer = await call('POST /api/console/v1/deposits/{id}/confirm', input, { quiet: true }).catch(
       () => null,
     );
-    setBusy(false);
-    if (answer?.code !== 0) return setFailure(problemOf(answer));
+    if (answer?.code !== 0) return problemOf(answer);
     toast(t('console.finance.confirmed', { amount: money(received) }), { tone: 'success' });
     void client.invalidateQueries({ queryKey: financeKey });
     onClose();
+    return null;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
       title={t('console.finance.confirm_title', { reference: deposit.transfer_reference })}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {t('console.finance.credit')}
-          </Button>
-        </>
-      }
+      confirm={t('console.finance.credit')}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="c2">
-          {t('console.finance.confirm_text', {
-            name: pick(deposit.owner.name, lang),
-            amount: money(deposit.asked),
+      <p className="c2">
+        {t('console.finance.confirm_text', {
+          name: pick(deposit.owner.name, lang),
+          amount: money(deposit.asked),
+        })}
+      </p>
+      <Slips deposit={deposit} />
+      <TextField
+        label={t('console.finance.received')}
+        inputMode="decimal"
+        suffix="USD"
+        value={typed.received}
+        onChange={(event) => setTyped({ ...typed, received: event.target.value })}
+      />
+      <TextField
+        label={t('console.finance.bank_number')}
+        hint={t('console.finance.bank_number_hint')}
+        maxLength={numberMax}
+        value={typed.number}
+        onChange={(event) => setTyped({ ...typed, number: event.target.value })}
+      />
+      {difference !== 0 && (
+        <Note tone="warning">
+          {t(difference < 0 ? 'console.finance.under' : 'console.finance.over', {
+            amount: money(Math.abs(difference) / 100),
           })}
-        </p>
-        <Slips deposit={deposit} />
-        <TextField
-          label={t('console.finance.received')}
-          inputMode="decimal"
-          suffix="USD"
-          value={typed.received}
-          onChange={(event) => setTyped({ ...typed, received: event.target.value })}
-        />
-        <TextField
-          label={t('console.finance.bank_number')}
-          hint={t('console.finance.bank_number_hint')}
-          maxLength={numberMax}
-          value={typed.number}
-          onChange={(event) => setTyped({ ...typed, number: event.target.value })}
-        />
-        {difference !== 0 && (
-          <Note tone="warning">
-            {t(difference < 0 ? 'console.finance.under' : 'console.finance.over', {
-              amount: money(Math.abs(difference) / 100),
-            })}
-            <Checkbox
-              checked={typed.accept}
-              onChange={(event) => setTyped({ ...typed, accept: event.target.checked })}
-            >
-              {t('console.finance.accept_difference')}
-            </Checkbox>
-          </Note>
-        )}
-        <TextArea
-          label={t('console.finance.note')}
-          hint={difference === 0 ? t('common.optional') : t('console.finance.note_needed')}
-          rows={2}
-          maxLength={reasonMax}
-          value={typed.reason}
-          onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
-        />
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+          <Checkbox
+            checked={typed.accept}
+            onChange={(event) => setTyped({ ...typed, accept: event.target.checked })}
+          >
+            {t('console.finance.accept_difference')}
+          </Checkbox>
+        </Note>
+      )}
+      <TextArea
+        label={t('console.finance.note')}
+        hint={difference === 0 ? t('common.optional') : t('console.finance.note_needed')}
+        rows={2}
+        maxLength={reasonMax}
+        value={typed.reason}
+        onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import type { Markup } from '@wayhouse/contract/console/offers';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { HotelField } from './place-fields.tsx';
 import { basisPoints } from './promotion-form.ts';
 
@@ -19,16 +17,11 @@ type Scope = (typeof scopes)[number];
 /** One tier's markup for everything, a hotel, a number of stars or a country. */
 export function MarkupDialog({ markup, tiers, onClose, onDone }: Props) {
   const { t } = useI18n();
-  const id = useId();
   const [typed, setTyped] = useState(() => formOf(markup, tiers));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const bp = basisPoints(typed.percent);
-    if (bp === null) return setFailure(t('console.offers.bad'));
+    if (bp === null) return t('console.offers.bad');
     const value = typed.value.trim();
-    setBusy(true);
     const input = {
       ...(markup && { id: markup.id }),
       tier_id: typed.tier,
@@ -38,61 +31,47 @@ export function MarkupDialog({ markup, tiers, onClose, onDone }: Props) {
       markup_bp: bp,
     };
     const answer = await call('POST /api/console/v1/markups/save', input, { quiet: true }).catch(() => null);
-    setBusy(false);
-    if (answer?.code !== 0) return setFailure(problemOf(answer) ?? t('console.offers.bad'));
+    if (answer?.code !== 0) return problemOf(answer) ?? t('console.offers.bad');
     toast(t('console.saved'), { tone: 'success' });
     onDone();
+    return null;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
       title={t(markup ? 'console.markups.edit' : 'console.markups.add')}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <Select
-          label={t('console.markups.tier')}
-          value={typed.tier}
-          options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
-          onChange={(tier) => setTyped({ ...typed, tier })}
-        />
-        <Select
-          label={t('console.markups.scope')}
-          value={typed.scope}
-          options={scopes.map((scope) => ({ value: scope, label: t(`console.markups.scope.${scope}`) }))}
-          onChange={(scope) => setTyped({ ...typed, scope: scope as Scope, value: '' })}
-        />
-        {typed.scope === 'hotel' && (
-          <HotelField hotelId={typed.value} fixed={false} onPick={(value) => setTyped({ ...typed, value })} />
-        )}
-        {(typed.scope === 'stars' || typed.scope === 'country') && (
-          <TextField
-            label={t('console.markups.value')}
-            value={typed.value}
-            onChange={(event) => setTyped({ ...typed, value: event.target.value })}
-          />
-        )}
+      <Select
+        label={t('console.markups.tier')}
+        value={typed.tier}
+        options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
+        onChange={(tier) => setTyped({ ...typed, tier })}
+      />
+      <Select
+        label={t('console.markups.scope')}
+        value={typed.scope}
+        options={scopes.map((scope) => ({ value: scope, label: t(`console.markups.scope.${scope}`) }))}
+        onChange={(scope) => setTyped({ ...typed, scope: scope as Scope, value: '' })}
+      />
+      {typed.scope === 'hotel' && (
+        <HotelField hotelId={typed.value} fixed={false} onPick={(value) => setTyped({ ...typed, value })} />
+      )}
+      {(typed.scope === 'stars' || typed.scope === 'country') && (
         <TextField
-          label={t('console.markups.markup')}
-          suffix="%"
-          inputMode="decimal"
-          value={typed.percent}
-          onChange={(event) => setTyped({ ...typed, percent: event.target.value })}
+          label={t('console.markups.value')}
+          value={typed.value}
+          onChange={(event) => setTyped({ ...typed, value: event.target.value })}
         />
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={t('console.markups.markup')}
+        suffix="%"
+        inputMode="decimal"
+        value={typed.percent}
+        onChange={(event) => setTyped({ ...typed, percent: event.target.value })}
+      />
+    </FormDialog>
   );
 }
 

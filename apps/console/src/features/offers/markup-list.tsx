@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Markup } from '@wayhouse/contract/console/offers';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
+import { EndDialog } from '../../shared/end-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { MarkupDialog } from './markup-dialog.tsx';
 
@@ -23,13 +22,6 @@ export function MarkupList() {
   const done = () => {
     setOpen(null);
     void client.invalidateQueries({ queryKey });
-  };
-  const end = async (markup: Markup) => {
-    const answer = await call('POST /api/console/v1/markups/{id}/end', {
-      params: { id: markup.id },
-    }).catch(() => null);
-    if (answer?.code === 0) toast(t('console.offers.ended'), { tone: 'success' });
-    done();
   };
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -57,16 +49,18 @@ export function MarkupList() {
           onDone={done}
         />
       )}
-      <ConfirmDialog
-        open={open?.kind === 'end'}
-        title={t('console.markups.end.title')}
-        confirm={t('console.offers.end')}
-        kind="danger"
-        onClose={() => setOpen(null)}
-        onConfirm={() => open?.kind === 'end' && void end(open.markup)}
-      >
-        {t('console.markups.end.text')}
-      </ConfirmDialog>
+      {open?.kind === 'end' && (
+        <EndDialog
+          title={t('console.markups.end.title')}
+          confirm={t('console.offers.end')}
+          done={t('console.offers.ended')}
+          onEnd={() => call('POST /api/console/v1/markups/{id}/end', { params: { id: open.markup.id } })}
+          onClose={() => setOpen(null)}
+          onDone={done}
+        >
+          {t('console.markups.end.text')}
+        </EndDialog>
+      )}
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import type { Promotion } from '@wayhouse/contract/console/offers';
-import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { HotelField, PlanField } from './place-fields.tsx';
 import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
 
@@ -23,48 +21,29 @@ type Props = {
 /** Makes a promotion or changes one. Without a rate plan it holds for the whole hotel. */
 export function PromotionDialog({ promotion, hotelId, onClose, onDone }: Props) {
   const { t } = useI18n();
-  const id = useId();
   const [form, setForm] = useState(() => ({ ...formOf(promotion), ...(hotelId && { hotel: hotelId }) }));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const submit = async () => {
     const answer = await call('POST /api/console/v1/promotions/save', saveOf(form, promotion), {
       quiet: true,
     }).catch(() => null);
-    setBusy(false);
-    if (answer?.code !== 0) return setFailure(problemOf(answer) ?? t('console.offers.bad'));
+    if (answer?.code !== 0) return problemOf(answer) ?? t('console.offers.bad');
     toast(t('console.saved'), { tone: 'success' });
     onDone();
+    return null;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
       width={720}
       title={t(promotion ? 'console.offers.edit' : 'console.offers.add')}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={id} busy={busy}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <Fields
-          form={form}
-          isNew={!promotion && hotelId === undefined}
-          set={(part) => setForm({ ...form, ...part })}
-        />
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+      <Fields
+        form={form}
+        isNew={!promotion && hotelId === undefined}
+        set={(part) => setForm({ ...form, ...part })}
+      />
+    </FormDialog>
   );
 }
 

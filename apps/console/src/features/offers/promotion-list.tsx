@@ -5,13 +5,12 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
-import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
-import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
+import { EndDialog } from '../../shared/end-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 
@@ -38,13 +37,6 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   const done = () => {
     setOpen(null);
     void client.invalidateQueries({ queryKey });
-  };
-  const end = async (promotion: Promotion) => {
-    const answer = await call('POST /api/console/v1/promotions/{id}/end', {
-      params: { id: promotion.id },
-    }).catch(() => null);
-    if (answer?.code === 0) toast(t('console.offers.ended'), { tone: 'success' });
-    done();
   };
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -76,16 +68,20 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           onDone={done}
         />
       )}
-      <ConfirmDialog
-        open={open?.kind === 'end'}
-        title={t('console.offers.end.title')}
-        confirm={t('console.offers.end')}
-        kind="danger"
-        onClose={() => setOpen(null)}
-        onConfirm={() => open?.kind === 'end' && void end(open.promotion)}
-      >
-        {t('console.offers.end.text')}
-      </ConfirmDialog>
+      {open?.kind === 'end' && (
+        <EndDialog
+          title={t('console.offers.end.title')}
+          confirm={t('console.offers.end')}
+          done={t('console.offers.ended')}
+          onEnd={() =>
+            call('POST /api/console/v1/promotions/{id}/end', { params: { id: open.promotion.id } })
+          }
+          onClose={() => setOpen(null)}
+          onDone={done}
+        >
+          {t('console.offers.end.text')}
+        </EndDialog>
+      )}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { money } from '@wayhouse/i18n/format';
-import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/checkbox';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import type { DeskDetail } from './order-queries.ts';
 import { emptyStep, type StepDraft, stepOf, type TypedAction, wantsOf } from './step-draft.ts';
 import type { Step } from './use-step.ts';
@@ -22,51 +21,34 @@ const grave: readonly TypedAction[] = ['fail', 'cancel', 'settle_canceled'];
 /** One step of staff with what it needs: a number, a reason, the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
   const { t } = useI18n();
-  const form = useId();
   const [draft, setDraft] = useState(emptyStep);
   const [shown, setShown] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setShown(true);
     const step = stepOf(action, draft, detail);
-    if (!step) return;
-    setBusy(true);
+    if (!step) return null;
     const problem = await onRun(step);
-    setBusy(false);
-    if (problem === null) return onClose();
-    setFailure(problem);
+    if (problem === null) onClose();
+    return problem;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
       title={t(`console.orders.do.${action}`)}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button kind={grave.includes(action) ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
-            {t(`console.orders.do.${action}`)}
-          </Button>
-        </>
-      }
+      confirm={t(`console.orders.do.${action}`)}
+      kind={grave.includes(action) ? 'danger' : 'primary'}
+      keep={t('common.close')}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="c2">{t(`console.orders.text.${action}`)}</p>
-        <StepFields
-          action={action}
-          detail={detail}
-          draft={draft}
-          shown={shown}
-          set={(part) => setDraft({ ...draft, ...part })}
-        />
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+      <p className="c2">{t(`console.orders.text.${action}`)}</p>
+      <StepFields
+        action={action}
+        detail={detail}
+        draft={draft}
+        shown={shown}
+        set={(part) => setDraft({ ...draft, ...part })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { Segmented } from '@wayhouse/ui/segmented';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { useSession } from '../../shared/session.ts';
 
 type Props = { staff: StaffMember | null; onClose: () => void; onDone: () => void };
@@ -18,7 +16,6 @@ const nameMax = 80;
 /** Makes a member of staff, or changes name and role of one. */
 export function StaffDialog({ staff, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
-  const form = useId();
   const isMe = useSession()?.staff.id === staff?.id;
   const [typed, setTyped] = useState({
     email: staff?.email ?? '',
@@ -26,16 +23,11 @@ export function StaffDialog({ staff, onClose, onDone }: Props) {
     role: staff?.role ?? ('operations' as StaffRole),
     language: staff?.language ?? lang,
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const name = typed.name.trim();
-    if (name === '') return setFailure(t('console.staff.name_required'));
+    if (name === '') return t('console.staff.name_required');
     if (!staff && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.email.trim()))
-      return setFailure(t('identity.email.invalid'));
-    setBusy(true);
-    setFailure(null);
+      return t('identity.email.invalid');
     const answer = await (staff
       ? call(
           'POST /api/console/v1/staff/update',
@@ -48,66 +40,53 @@ export function StaffDialog({ staff, onClose, onDone }: Props) {
           { quiet: true },
         )
     ).catch(() => null);
-    setBusy(false);
-    if (answer?.code !== 0) return setFailure(problemOf(answer));
+    if (answer?.code !== 0) return problemOf(answer);
     toast(t(staff ? 'console.staff.saved' : 'console.staff.created', { name }), { tone: 'success' });
     onDone();
+    return null;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
+    <FormDialog
       title={t(staff ? 'console.staff.edit' : 'console.staff.add')}
-      footer={
-        <>
-          <Button kind="secondary" disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {t(staff ? 'common.save' : 'console.staff.create')}
-          </Button>
-        </>
-      }
+      confirm={t(staff ? 'common.save' : 'console.staff.create')}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('identity.email')}
-          type="email"
-          value={typed.email}
-          disabled={staff !== null}
-          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-        />
-        <TextField
-          label={t('console.staff.name')}
-          value={typed.name}
-          maxLength={nameMax}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        />
-        <Select
-          label={t('console.staff.role')}
-          value={typed.role}
-          disabled={isMe}
-          hint={isMe ? t('console.staff.own_role') : t(`console.role.${typed.role}.text`)}
-          options={staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }))}
-          onChange={(role) => setTyped({ ...typed, role: role as StaffRole })}
-        />
-        {!staff && (
-          <>
-            <Segmented
-              label={t('common.language')}
-              value={typed.language}
-              choices={[
-                { value: 'en', label: t('common.language.en') },
-                { value: 'zh', label: t('common.language.zh') },
-              ]}
-              onChange={(language) => setTyped({ ...typed, language })}
-            />
-            <p className="t13 c3">{t('console.staff.create_text')}</p>
-          </>
-        )}
-        {failure && <Note tone="danger">{failure}</Note>}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('identity.email')}
+        type="email"
+        value={typed.email}
+        disabled={staff !== null}
+        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+      />
+      <TextField
+        label={t('console.staff.name')}
+        value={typed.name}
+        maxLength={nameMax}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+      />
+      <Select
+        label={t('console.staff.role')}
+        value={typed.role}
+        disabled={isMe}
+        hint={isMe ? t('console.staff.own_role') : t(`console.role.${typed.role}.text`)}
+        options={staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }))}
+        onChange={(role) => setTyped({ ...typed, role: role as StaffRole })}
+      />
+      {!staff && (
+        <>
+          <Segmented
+            label={t('common.language')}
+            value={typed.language}
+            choices={[
+              { value: 'en', label: t('common.language.en') },
+              { value: 'zh', label: t('common.language.zh') },
+            ]}
+            onChange={(language) => setTyped({ ...typed, language })}
+          />
+          <p className="t13 c3">{t('console.staff.create_text')}</p>
+        </>
+      )}
+    </FormDialog>
   );
 }
