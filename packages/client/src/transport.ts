@@ -115,8 +115,13 @@ export function createTransport(parts: TransportParts): {
   return { call, fetchData, fetchFile };
 }
 
+/** The server names the limit and the way out; what stands before it (a proxy) has no words of ours. */
+function saysTooLarge({ status, headers }: Response): boolean {
+  return status === 413 && (headers.get('content-type')?.includes('json') ?? false);
+}
+
 async function received(parts: TransportParts, response: Response, options: CallOptions): Promise<Response> {
-  if (response.ok) return response;
+  if (response.ok || saysTooLarge(response)) return response;
   if (response.status === 401) {
     parts.onSignedOut();
     throw new TransportError('signed-out', parts.say('common.transport.status', { status: 401 }), 401);

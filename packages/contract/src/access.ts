@@ -159,6 +159,7 @@ export const access = {
   'POST /api/v2/hotel/search': customers,
   'POST /api/v2/hotel/rooms': customers,
   'POST /api/v2/hotel/offers': customers,
+  'POST /api/v2/hotel/without_rooms': customers,
   'GET /api/v2/user/sell_markup': customers,
   'POST /api/v2/user/sell_markup/update': customers,
   'POST /api/v2/hotel/map': everyone,

@@ -48,6 +48,7 @@ import { signInEndpoints } from './sign-in.ts';
 import { statementExportEndpoints, statementsEndpoints } from './statements.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 import { withdrawalsEndpoints } from './withdrawals.ts';
+import { withoutRoomsEndpoints } from './without-rooms.ts';
 
 export const allEndpoints = {
   ...contentEndpoints,
@@ -69,6 +70,7 @@ export const allEndpoints = {
   ...consoleInvoiceRequestsEndpoints,
   ...searchEndpoints,
   ...choosingEndpoints,
+  ...withoutRoomsEndpoints,
   ...searchMapEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,

@@ -55,7 +55,16 @@ export const hotel = z.object({
   facilities: z.array(coded),
   /** Style of the drawn picture where no photograph exists. */
   scene_region: z.string(),
-  photos: z.array(z.object({ url: z.string(), caption: text2, room_type_id: z.string().optional() })),
+  photos: z.array(
+    z.object({
+      url: z.string(),
+      caption: text2,
+      room_type_id: z.string().optional(),
+      /** Percent from the left and the top: the point that every crop keeps in view. */
+      focal_x: z.int(),
+      focal_y: z.int(),
+    }),
+  ),
   landmarks: z.array(landmark),
   status: z.enum(['online', 'offline']),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { filters, offerBrief } from './search.ts';
-import { countryCode, date, id, nothing, parties } from './wire.ts';
+import { date, id, nationality, nothing, parties } from './wire.ts';
 
 /** Basis points: 1250 is 12.5 %. */
 const sellMarkup = z.object({
@@ -22,7 +22,7 @@ export const choosingEndpoints = {
       check_in: date,
       check_out: date,
       rooms: parties,
-      nationality: countryCode,
+      nationality,
       /** Only those about offers count: boards, cancellation, payment, confirmation, price, promotion. */
       filters: filters.optional(),
     }),

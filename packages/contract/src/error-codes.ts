@@ -9,6 +9,7 @@ export const errorCodes = {
   'request.wrong_state': { code: 1004 },
   'request.unknown_path': { code: 1003, http: 404 },
   'request.too_large': { code: 1001, http: 413 },
+  'request.file_too_large': { code: 1001, http: 413 },
   'request.wrong_media_type': { code: 1001, http: 415 },
   'request.too_many': { code: 1429, http: 429 },
   'request.key_reused': { code: 1409 },

@@ -5,7 +5,7 @@ import { placeTypes } from './catalogue.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from './form-rules.ts';
 import { emptyGroupForm, groupLimits, groupPurposes, groupRoomKinds } from './group-life.ts';
 import { boards } from './search.ts';
-import { countryCode, date, id, money, typedText2 } from './wire.ts';
+import { date, id, money, nationality, typedText2 } from './wire.ts';
 
 export const groupLine = (max: number) =>
   z.string().trim().max(max).regex(plainLinePattern, 'fields.plain_text');
@@ -36,7 +36,7 @@ const fields = {
   rooms,
   adults: z.int().min(0).max(groupLimits.guestsMax),
   children: z.int().min(0).max(groupLimits.guestsMax),
-  nationality: countryCode,
+  nationality,
   stars_min: z.int().min(0).max(5),
   /** US dollars a room a night; null = open. */
   budget: money.nullable(),

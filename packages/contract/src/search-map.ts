@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { landmark, placeTypes } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { filters, hotelHit, offerBrief, searchBounds, searchPlace } from './search.ts';
-import { countryCode, date, id, money, parties, text2 } from './wire.ts';
+import { date, id, money, nationality, parties, text2 } from './wire.ts';
 
 const cluster = z.object({
   lat: z.number(),
@@ -44,7 +44,7 @@ export const searchMapEndpoints = {
       check_in: date.optional(),
       check_out: date.optional(),
       rooms: parties.optional(),
-      nationality: countryCode.optional(),
+      nationality: nationality.optional(),
       filters: filters.optional(),
     }),
     output: z.object({
@@ -63,7 +63,7 @@ export const searchMapEndpoints = {
       check_in: date,
       nights: z.int().min(1).max(30),
       rooms: parties,
-      nationality: countryCode.optional(),
+      nationality: nationality.optional(),
       filters: filters.optional(),
       around_days: z.int().min(0).max(15).default(7),
     }),
@@ -78,7 +78,7 @@ export const searchMapEndpoints = {
       check_in: date.optional(),
       check_out: date.optional(),
       rooms: parties.optional(),
-      nationality: countryCode.optional(),
+      nationality: nationality.optional(),
     }),
     output: z.object({ landmarks: z.array(landmark), hotels: z.array(hotelNear) }),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { policy } from './cancellation.ts';
 import { placeTypes } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { countryCode, date, id, instant, money, page, pageSize, parties, text2 } from './wire.ts';
+import { date, id, instant, money, nationality, page, pageSize, parties, text2 } from './wire.ts';
 
 export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
 export type Board = (typeof boards)[number];
@@ -119,7 +119,7 @@ export const searchEndpoints = {
       check_in: date,
       check_out: date,
       rooms: parties,
-      nationality: countryCode,
+      nationality,
       filters: filters.optional(),
       sort: z.enum(sorts).default('recommended'),
       page,
@@ -147,7 +147,7 @@ export const searchEndpoints = {
       check_in: date,
       check_out: date,
       rooms: parties,
-      nationality: countryCode,
+      nationality,
     }),
     output: z.object({
       rooms: z.array(

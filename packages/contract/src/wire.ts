@@ -1,5 +1,6 @@
 /** Schemas that several modules share: the wire's vocabulary (api.md, head of the page). */
 import { z } from 'zod';
+import { countryCodes } from './country-codes.ts';
 import { isDate } from './dates.ts';
 import { limits } from './limits.ts';
 
@@ -37,6 +38,12 @@ export const email = z
   .pipe(z.email());
 export const languageCode = z.enum(['en', 'zh']);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+const knownCountries = new Set(countryCodes);
+/** Of a guest: prices hang on it, so a code that no country has is refused. */
+export const nationality = z
+  .string()
+  .refine((code) => knownCountries.has(code), { error: 'fields.nationality' });
 
 /** `{}` and nothing else. */
 export const nothing = z.strictObject({});

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
-  countryCode,
   date,
   id,
   instant,
   money,
+  nationality,
   nothing,
   page,
   pageOf,
@@ -40,7 +40,7 @@ export const wishlistEndpoints = {
       check_in: date.optional(),
       check_out: date.optional(),
       rooms: parties.default([{ adults: 2, children: [] }]),
-      nationality: countryCode.default('CN'),
+      nationality: nationality.default('CN'),
       page,
       page_size: pageSize,
     }),

@@ -28,6 +28,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/en/groups'),
       import('@wayhouse/i18n/en/rooming'),
       import('@wayhouse/i18n/en/console-invoices'),
+      import('@wayhouse/i18n/en/map'),
     ]),
   zh: () =>
     Promise.all([
@@ -50,6 +51,7 @@ const files: Record<Lang, () => Promise<File[]>> = {
       import('@wayhouse/i18n/zh/groups'),
       import('@wayhouse/i18n/zh/rooming'),
       import('@wayhouse/i18n/zh/console-invoices'),
+      import('@wayhouse/i18n/zh/map'),
     ]),
 };
 

@@ -9,7 +9,7 @@ export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Reads the input of a call. Errors: request.too_large (413) at the field of a file that is too large. */
+/** Reads the input of a call. Errors: request.file_too_large (413) at the field of a file that is too large. */
 export async function readInput(declared: Endpoint, request: FastifyRequest): Promise<unknown> {
   const sent = declared.upload && request.isMultipart() ? await readUpload(request) : bodyOrQuery(request);
   if (!request.routeOptions.url?.includes('/:')) return sent;
@@ -37,6 +37,6 @@ async function readFile(part: MultipartFile): Promise<Uint8Array> {
     return new Uint8Array(await part.toBuffer());
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode !== 413) throw error;
-    throw appError('request.too_large', { fields: [{ path: part.fieldname, key: 'fields.file_max' }] });
+    throw appError('request.file_too_large', { fields: [{ path: part.fieldname, key: 'fields.file_max' }] });
   }
 }

@@ -254,6 +254,8 @@ export interface CatalogueImportMarks {
 export interface CataloguePhotos {
   caption_en: Generated<string>;
   caption_zh: Generated<string>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
   hotel_id: string;
   id: Generated<number>;
   room_type_id: string | null;

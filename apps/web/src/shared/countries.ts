@@ -1,16 +1,11 @@
+import { countryCodes } from '@wayhouse/contract/country-codes';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
-
-/** ISO 3166-1 codes; the names come from the browser, in the reader's language. */
-const codes =
-  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
-    ' ',
-  );
 
 /** Countries with their names, in the order of the language. */
 export function countries(lang: Lang): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([languageTag(lang)], { type: 'region' });
   const order = new Intl.Collator(languageTag(lang));
-  return codes
+  return countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => order.compare(a.label, b.label));
 }

@@ -7,11 +7,13 @@ type Props = {
   url: string | undefined;
   scene: ComponentProps<typeof HotelScene>['picture'];
   alt: string;
+  /** The point of the photograph that the frame keeps in view, in percent. */
+  focal?: { x: number; y: number } | undefined;
   eager?: boolean;
 };
 
 /** A hotel's picture in a 4:3 frame (design language, section 7). The photograph's server learns nothing of the page. */
-export function HotelPhoto({ url, scene, alt, eager }: Props) {
+export function HotelPhoto({ url, scene, alt, focal, eager }: Props) {
   const [broken, setBroken] = useState('');
   if (!url || broken === url) return <HotelScene picture={scene} alt={alt} eager={eager} />;
   // One that was uploaded here comes in the width that the window asks for.
@@ -29,6 +31,7 @@ export function HotelPhoto({ url, scene, alt, eager }: Props) {
       height={480}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      style={focal && { objectPosition: `${focal.x}% ${focal.y}%` }}
       referrerPolicy="no-referrer"
       onError={() => setBroken(url)}
     />

@@ -16,6 +16,9 @@ const ofHotel = z.strictObject({ id });
 /** Sent back with a change: whoever changed it meanwhile makes it another one (`catalogue.changed`, `rates.plan_changed`). */
 const version = z.string().max(64);
 
+/** Percent from the left or the top: the point of a photograph that every crop keeps in view. */
+const focal = z.int().min(0).max(100).default(50);
+
 export const hotelContent = z.strictObject({
   name: names(200),
   address: typedText2(600),
@@ -49,6 +52,8 @@ export const hotelContent = z.strictObject({
           .regex(/^(https:\/\/[^\s"'<>]+|\/api\/v2\/content\/picture\/\w+)$/),
         caption: typedText2(200),
         room_type_id: id.nullable(),
+        focal_x: focal,
+        focal_y: focal,
       }),
     )
     .max(60),
@@ -124,7 +129,7 @@ export const consoleHotelContentEndpoints = {
       score: z.number(),
       reviews: z.int(),
       country_code: countryCode,
-      city: z.object({ id: z.string(), name: text2, parent: text2 }),
+      city: z.object({ id: z.string(), name: text2, parent: text2, lat: z.number(), lng: z.number() }),
       district: z.object({ id: z.string(), name: text2 }).nullable(),
       content: hotelContent,
       room_types: z.array(

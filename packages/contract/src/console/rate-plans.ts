@@ -4,7 +4,7 @@ import { feeTypes } from '../cancellation.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { boards } from '../search.ts';
-import { countryCode, date, id, money, party, text2, typedText2 } from '../wire.ts';
+import { countryCode, date, id, money, nationality, party, text2, typedText2 } from '../wire.ts';
 import { dayPrice } from './calendar.ts';
 
 const stay = z.int().min(1).max(limits.nightsMax).nullable();
@@ -89,7 +89,7 @@ export const consoleRatePlansEndpoints = {
       check_in: date,
       nights: z.int().min(1).max(limits.nightsMax),
       party,
-      nationality: countryCode,
+      nationality,
     }),
     output: z.object({
       tier: z.string(),

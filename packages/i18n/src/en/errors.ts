@@ -7,7 +7,9 @@ export const errors = {
   'errors.request.wrong_state':
     'This has already been done or can no longer be done. Reload to see the current state.',
   'errors.request.unknown_path': 'This address does not exist.',
-  'errors.request.too_large': 'What you sent is too large.',
+  'errors.request.too_large': 'What you sent is larger than 1 MB. Please send less at once.',
+  'errors.request.file_too_large':
+    'This file is larger than 5 MB. Please choose a smaller one, or save it at a lower resolution, and send it again.',
   'errors.request.wrong_media_type': 'Send the request as JSON.',
   'errors.request.too_many': 'Too many requests. Please wait a moment and try again.',
   'errors.request.key_reused': 'This idempotency key was already used for another request.',
@@ -111,6 +113,7 @@ export const errors = {
   'fields.check_in_too_far': 'Check-in can be at most {limit} days ahead.',
   'fields.check_out_order': 'Check-out must be after check-in.',
   'fields.nights_max': 'At most {limit} nights in one booking.',
+  'fields.nationality': 'Please choose the nationality of the guests from the list.',
   'fields.place_unknown': 'We do not know this destination. Choose one from the list.',
   'fields.price_order': 'The highest price must not be below the lowest.',
   'fields.client_reference': 'Letters and digits only',

@@ -78,6 +78,7 @@ export const registration = {
   'registration.submit': 'Submit for review',
   'registration.resubmit': 'Send again for review',
   'registration.to_correct': '{count} {count|field|fields} to correct:',
+  'registration.incomplete': 'Email registered or information incomplete. Please correct the marked fields.',
   'registration.failed': 'Application failed, please try again. Everything you typed is still here.',
   'registration.next': 'What happens next',
   'registration.next.form': 'You submit this form',

@@ -71,6 +71,11 @@ export const results = {
   'results.first_page': 'Back to the first page',
   'results.none.title': 'No rooms for these dates near {place}',
   'results.none.text': 'Try other dates, fewer rooms in one booking, or a place nearby.',
+  'results.without.title': 'No rooms on these dates',
+  'results.without.asked': 'The hotel you asked for',
+  'results.without.none': 'No rooms on these dates',
+  'results.without.far': 'None within a week either. Try other dates',
+  'results.without.more': '{count} more {count|hotel has|hotels have} no rooms on these dates.',
   'results.filtered_out.title': 'No hotel passes all your filters',
   'results.filtered_out.text':
     'Without filters there {count|is|are} {count} {count|hotel|hotels}. Drop one of these:',

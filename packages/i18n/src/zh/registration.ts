@@ -79,6 +79,7 @@ export const registration = {
   'registration.submit': '提交审核',
   'registration.resubmit': '重新提交审核',
   'registration.to_correct': '{count} 项需要修改：',
+  'registration.incomplete': '邮箱已注册或信息不完整，请更正标出的内容。',
   'registration.failed': '申请失败，请重试。您填写的内容已保留。',
   'registration.next': '后续流程',
   'registration.next.form': '提交申请表',

@@ -1,6 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
+import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/toast-store';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 
@@ -14,6 +16,10 @@ export function PhotoUpload({ disabled, onUploaded }: Props) {
   const send = async (files: readonly File[]) => {
     setBusy(true);
     for (const file of files) {
+      if (file.size > licenceFileMaxBytes) {
+        toast(t('console.hotel.photo_large', { name: file.name }), { tone: 'warning' });
+        continue;
+      }
       const answer = await call('POST /api/console/v1/hotels/photos/upload', { file }).catch(() => null);
       if (answer?.code === 0 && answer.data) onUploaded(answer.data.url);
     }

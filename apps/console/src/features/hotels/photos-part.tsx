@@ -1,16 +1,17 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { pictureAddress } from '@wayhouse/contract/picture-address';
+import './hotels.css';
+import { IconPlus } from '@tabler/icons-react';
 import type { Text2 } from '@wayhouse/contract/wire';
-import { pick } from '@wayhouse/i18n/translate';
-import { Button, IconButton } from '@wayhouse/ui/button';
-import { TextField } from '@wayhouse/ui/field';
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Select } from '@wayhouse/ui/select';
-import { useRef } from 'react';
-import { PairField, Part } from './form-parts.tsx';
+import { useRef, useState } from 'react';
+import { Part } from './form-parts.tsx';
 import type { HotelDraft } from './hotel-draft.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoTile } from './photo-tile.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
+import { useReorder } from './use-reorder.ts';
 
+export type DraftPhoto = HotelDraft['photos'][number];
 type Props = {
   photos: HotelDraft['photos'];
   rooms: readonly { id: string; name: Text2 }[];
@@ -20,119 +21,78 @@ type Props = {
 
 const photosMax = 60;
 
-/** Photographs, uploaded or by web address, in the order that customers see them. */
-export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
-  const { t } = useI18n();
-  // An upload ends later: it is added to what stands then.
+/** Adds and orders: an upload ends later, and is added to what stands then. */
+function usePhotos(photos: HotelDraft['photos'], onChange: Props['onChange']) {
   const latest = useRef({ photos, onChange });
   latest.current = { photos, onChange };
-  const add = (url: string) => {
-    const fresh = { key: crypto.randomUUID(), url, caption: { en: '', zh: '' }, room_type_id: null };
-    latest.current.onChange([...latest.current.photos, fresh].slice(0, photosMax));
+  const add = (url: string): string => {
+    const key = crypto.randomUUID();
+    const fresh = { url, caption: { en: '', zh: '' }, room_type_id: null, focal_x: 50, focal_y: 50 };
+    const next = [...latest.current.photos, { key, ...fresh }].slice(0, photosMax);
+    // Two uploads may end before the form is drawn again.
+    latest.current.photos = next;
+    latest.current.onChange(next);
+    return key;
   };
-  const swap = (index: number, other: number) => {
-    const next = [...photos];
-    const [one, two] = [next[index], next[other]];
-    if (!one || !two) return;
-    next[index] = two;
-    next[other] = one;
-    onChange(next);
+  const order = useReorder({
+    keys: photos.map((photo) => photo.key),
+    onMove: (keys) =>
+      onChange(keys.flatMap((key) => latest.current.photos.find((photo) => photo.key === key) ?? [])),
+  });
+  return { add, order };
+}
+
+/** Photographs, uploaded or by web address, in the order that customers see them; each opens to be described. */
+export function PhotosPart({ photos, rooms, problems, onChange }: Props) {
+  const { t } = useI18n();
+  const [opened, setOpened] = useState<string | null>(null);
+  const full = photos.length >= photosMax;
+  const { add, order } = usePhotos(photos, onChange);
+  const at = photos.findIndex((photo) => photo.key === opened);
+  const open = photos[at];
+  const close = () => {
+    setOpened(null);
+    // Begun and left without an address: there is nothing to show.
+    if (open?.url.trim() === '') onChange(photos.filter((photo) => photo !== open));
   };
   return (
     <Part title={t('console.hotel.photos')} text={t('console.hotel.photos_text')}>
-      <ol className="photo-rows">
+      <ol className="photos" ref={order.list}>
         {photos.map((photo, index) => (
-          <li key={photo.key} className="col g12">
-            <PhotoFields
-              photo={photo}
-              path={`content.photos.${index}`}
-              rooms={rooms}
-              problems={problems}
-              onChange={(part) =>
-                onChange(photos.map((each) => (each.key === photo.key ? { ...each, ...part } : each)))
-              }
-            />
-            <div className="row g8">
-              <span className="t12 c3 grow">{t('console.hotel.photo', { number: index + 1 })}</span>
-              <IconButton
-                icon={IconArrowUp}
-                size="xs"
-                label={t('console.hotel.earlier')}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              />
-              <IconButton
-                icon={IconArrowDown}
-                size="xs"
-                label={t('console.hotel.later')}
-                disabled={index === photos.length - 1}
-                onClick={() => swap(index, index + 1)}
-              />
-              <IconButton
-                icon={IconTrash}
-                size="xs"
-                label={t('console.hotel.remove_photo', { number: index + 1 })}
-                onClick={() => onChange(photos.filter((each) => each.key !== photo.key))}
-              />
-            </div>
-          </li>
+          <PhotoTile
+            key={photo.key}
+            {...{ photo, index, order }}
+            last={index === photos.length - 1}
+            problem={
+              Object.entries(problems).find(([path]) => path.startsWith(`content.photos.${index}.`))?.[1]
+            }
+            onOpen={() => setOpened(photo.key)}
+            onRemove={() => onChange(photos.filter((each) => each.key !== photo.key))}
+          />
         ))}
       </ol>
+      <p className="vh" role="status">
+        {order.moved !== null &&
+          t('console.hotel.photo_moved', { number: order.moved + 1, total: photos.length })}
+      </p>
       <div className="row g8 fw">
-        <PhotoUpload disabled={photos.length >= photosMax} onUploaded={add} />
-        <Button
-          kind="secondary"
-          size="sm"
-          icon={IconPlus}
-          disabled={photos.length >= photosMax}
-          onClick={() => add('')}
-        >
+        <PhotoUpload disabled={full} onUploaded={(url) => void add(url)} />
+        <Button kind="secondary" size="sm" icon={IconPlus} disabled={full} onClick={() => setOpened(add(''))}>
           {t('console.hotel.add_photo')}
         </Button>
       </div>
-    </Part>
-  );
-}
-
-type FieldsProps = Omit<Props, 'photos' | 'onChange'> & {
-  photo: HotelDraft['photos'][number];
-  path: string;
-  onChange: (part: Partial<HotelDraft['photos'][number]>) => void;
-};
-
-function PhotoFields({ photo, path, rooms, problems, onChange }: FieldsProps) {
-  const { t, lang } = useI18n();
-  const problem = problems[`${path}.url`];
-  return (
-    <>
-      <div className="wide-one">
-        {photo.url.startsWith(pictureAddress) ? (
-          <img className="photo-own" src={`${photo.url}?w=480`} alt={pick(photo.caption, lang)} />
-        ) : (
-          <TextField
-            label={t('console.hotel.photo_url')}
-            type="url"
-            inputMode="url"
-            value={photo.url}
-            {...(problem !== undefined && { error: problem })}
-            onChange={(event) => onChange({ url: event.target.value })}
-          />
-        )}
-        <Select
-          label={t('console.hotel.photo_of')}
-          value={photo.room_type_id ?? ''}
-          placeholder={t('console.hotel.photo_hotel')}
-          options={rooms.map((room) => ({ value: room.id, label: pick(room.name, lang) }))}
-          onChange={(id) => onChange({ room_type_id: id || null })}
+      {open && (
+        <PhotoDialog
+          photo={open}
+          number={at + 1}
+          path={`content.photos.${at}`}
+          {...{ rooms, problems }}
+          onChange={(part) =>
+            onChange(photos.map((each) => (each.key === open.key ? { ...each, ...part } : each)))
+          }
+          onClose={close}
         />
-      </div>
-      <PairField
-        label={t('console.hotel.caption')}
-        value={photo.caption}
-        path={`${path}.caption`}
-        problems={problems}
-        onChange={(caption) => onChange({ caption })}
-      />
-    </>
+      )}
+    </Part>
   );
 }

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RatePlanTerms } from '@wayhouse/contract/console/rate-plans';
 import { pick } from '@wayhouse/i18n/translate';
@@ -9,12 +8,20 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { plansQuery } from '../../shared/queries.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import type { Plans } from './hotel-queries.ts';
+import { ListCard } from './list-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 
-type Props = { hotelId: string; edit: string; onEdit: (edit: string) => void; onRooms: () => void };
+type Props = {
+  hotelId: string;
+  /** Room types that sell no more, whatever their plans say. */
+  retired: ReadonlySet<string>;
+  edit: string;
+  onEdit: (edit: string) => void;
+  onRooms: () => void;
+};
 
 /** The rate plans of a hotel, and the form of one. */
-export function PlansTab({ hotelId, edit, onEdit, onRooms }: Props) {
+export function PlansTab({ hotelId, retired, edit, onEdit, onRooms }: Props) {
   const { t } = useI18n();
   const { data, isError, error, refetch } = useQuery(plansQuery(hotelId));
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
@@ -33,77 +40,76 @@ export function PlansTab({ hotelId, edit, onEdit, onRooms }: Props) {
       />
     );
   if (edit === 'new' || plan) return <PlanForm data={data} plan={plan} onClose={() => onEdit('')} />;
-  const add = (
-    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => onEdit('new')}>
-      {t('console.plan.add')}
-    </Button>
-  );
-  if (data.plans.length === 0)
-    return <EmptyState title={t('console.plan.none')} text={t('console.plan.none_text')} action={add} />;
+  const none = { title: t('console.plan.none'), text: t('console.plan.none_text') };
   return (
-    <section className="card">
-      <div className="card-h row btw g12">
-        <h3 className="t16 b6">{t('console.hotel.tab.plans')}</h3>
-        {add}
-      </div>
-      <PlanTable data={data} onEdit={onEdit} />
-    </section>
+    <ListCard
+      title={t('console.hotel.tab.plans')}
+      add={t('console.plan.add')}
+      onAdd={() => onEdit('new')}
+      none={data.plans.length === 0 ? none : null}
+    >
+      <PlanTable data={data} retired={retired} onEdit={onEdit} />
+    </ListCard>
   );
 }
 
-function PlanTable({ data, onEdit }: { data: Plans; onEdit: (edit: string) => void }) {
+type TableProps = Pick<Props, 'retired' | 'onEdit'> & { data: Plans };
+
+function PlanTable({ data, retired, onEdit }: TableProps) {
   const { t, lang } = useI18n();
   const rooms = new Map(data.room_types.map((room) => [room.id, pick(room.name, lang)]));
   return (
-    <div className="tblw">
-      <table className="tbl stack">
-        <thead>
-          <tr>
-            <th>{t('console.plan.plan')}</th>
-            <th>{t('console.plan.room')}</th>
-            <th>{t('console.plan.cancellation')}</th>
-            <th>{t('console.plan.sold_as')}</th>
-            <th>{t('console.hotels.status')}</th>
-            <th>
-              <span className="vh">{t('console.actions')}</span>
-            </th>
+    <table className="tbl stack">
+      <thead>
+        <tr>
+          <th>{t('console.plan.plan')}</th>
+          <th>{t('console.plan.room')}</th>
+          <th>{t('console.plan.cancellation')}</th>
+          <th>{t('console.plan.sold_as')}</th>
+          <th>{t('console.hotels.status')}</th>
+          <th>
+            <span className="vh">{t('console.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.plans.map(({ id, terms }) => (
+          <tr key={id}>
+            <td>
+              <button type="button" className="cell" onClick={() => onEdit(id)}>
+                {terms.name || t(`console.calendar.board.${terms.board}`)}
+              </button>
+              <div className="t12 c3">{terms.name ? t(`console.calendar.board.${terms.board}`) : id}</div>
+            </td>
+            <td data-label={t('console.plan.room')}>
+              {rooms.get(terms.room_type_id)}{' '}
+              {retired.has(terms.room_type_id) && <Badge>{t('console.room.retired')}</Badge>}
+            </td>
+            <td data-label={t('console.plan.cancellation')}>
+              <FreeUntil terms={terms} />
+            </td>
+            <td>
+              <span className="row g6 fw">
+                <SoldAs terms={terms} />
+              </span>
+            </td>
+            <td>
+              <Badge tone={terms.open ? 'success' : 'warning'}>
+                {t(terms.open ? 'console.plan.is_open' : 'console.plan.is_closed')}
+              </Badge>
+            </td>
+            <td>
+              <span className="row end">
+                <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
+                  {t('console.hotel.edit')}
+                  <span className="vh">{terms.name || id}</span>
+                </Button>
+              </span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {data.plans.map(({ id, terms }) => (
-            <tr key={id}>
-              <td>
-                <button type="button" className="cell" onClick={() => onEdit(id)}>
-                  {terms.name || t(`console.calendar.board.${terms.board}`)}
-                </button>
-                <div className="t12 c3">{terms.name ? t(`console.calendar.board.${terms.board}`) : id}</div>
-              </td>
-              <td data-label={t('console.plan.room')}>{rooms.get(terms.room_type_id)}</td>
-              <td data-label={t('console.plan.cancellation')}>
-                <FreeUntil terms={terms} />
-              </td>
-              <td>
-                <span className="row g6 fw">
-                  <SoldAs terms={terms} />
-                </span>
-              </td>
-              <td>
-                <Badge tone={terms.open ? 'success' : 'warning'}>
-                  {t(terms.open ? 'console.plan.is_open' : 'console.plan.is_closed')}
-                </Badge>
-              </td>
-              <td>
-                <span className="row end">
-                  <Button kind="secondary" size="xs" onClick={() => onEdit(id)}>
-                    {t('console.hotel.edit')}
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,10 +1,9 @@
-import { IconPlus } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { EmptyState } from '@wayhouse/ui/state';
 import type { HotelPageData } from './hotel-queries.ts';
+import { ListCard } from './list-card.tsx';
 import { RoomForm } from './room-form.tsx';
 import { useRetireRoom } from './use-retire-room.tsx';
 
@@ -20,21 +19,16 @@ export function RoomsTab({ hotel, edit, onEdit }: Props) {
   const { t } = useI18n();
   const room = hotel.room_types.find((each) => each.id === edit) ?? null;
   if (edit === 'new' || room) return <RoomForm hotel={hotel} room={room} onClose={() => onEdit('')} />;
-  const add = (
-    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => onEdit('new')}>
-      {t('console.room.add')}
-    </Button>
-  );
-  if (hotel.room_types.length === 0)
-    return <EmptyState title={t('console.room.none')} text={t('console.room.none_text')} action={add} />;
+  const none = { title: t('console.room.none'), text: t('console.room.none_text') };
   return (
-    <section className="card">
-      <div className="card-h row btw g12">
-        <h3 className="t16 b6">{t('console.hotel.tab.rooms')}</h3>
-        {add}
-      </div>
+    <ListCard
+      title={t('console.hotel.tab.rooms')}
+      add={t('console.room.add')}
+      onAdd={() => onEdit('new')}
+      none={hotel.room_types.length === 0 ? none : null}
+    >
       <RoomTable hotel={hotel} onEdit={onEdit} />
-    </section>
+    </ListCard>
   );
 }
 
@@ -42,7 +36,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
   const { t, lang } = useI18n();
   const retiring = useRetireRoom(hotel.id);
   return (
-    <div className="tblw">
+    <>
       {retiring.dialog}
       <table className="tbl stack">
         <thead>
@@ -106,6 +100,6 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
           })}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }

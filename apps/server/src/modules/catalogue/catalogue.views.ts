@@ -117,7 +117,7 @@ export function selectPhotos(db: Db, hotelId: string) {
   return db
     .selectFrom('catalogue.photos')
     .where('hotel_id', '=', hotelId)
-    .select(['url', 'caption_en', 'caption_zh', 'room_type_id'])
+    .select(['url', 'caption_en', 'caption_zh', 'room_type_id', 'focal_x', 'focal_y'])
     .orderBy('sort')
     .orderBy('id')
     .execute();

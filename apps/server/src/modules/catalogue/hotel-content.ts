@@ -31,6 +31,8 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
       url: photo.url,
       caption: { en: photo.caption_en, zh: photo.caption_zh },
       room_type_id: photo.room_type_id,
+      focal_x: photo.focal_x,
+      focal_y: photo.focal_y,
     })),
   };
 }

@@ -20,7 +20,7 @@ export function selectHotelRow(db: Db | Tx, id: string, { lock }: { lock: boolea
 export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.photos')
-    .select(['url', 'caption_en', 'caption_zh', 'room_type_id'])
+    .select(['url', 'caption_en', 'caption_zh', 'room_type_id', 'focal_x', 'focal_y'])
     .where('hotel_id', '=', hotelId)
     .orderBy('sort')
     .orderBy('id')

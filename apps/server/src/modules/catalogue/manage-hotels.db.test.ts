@@ -131,6 +131,7 @@ test.each([
   ['a property type without a name', { property_type: 'castle' }],
   ['a facility without a name', { facilities: ['moat'] }],
   ['a third of a star', { stars: 4.3 }],
+  ['a point outside the photograph', { photos: [{ ...content().photos[0], focal_x: 101 }] }],
   ['a photograph that is not a web address', { photos: [{ ...content().photos[0], url: 'javascript:1' }] }],
   [
     'a photograph of another hotel’s room',
@@ -184,9 +185,21 @@ test('a photograph is uploaded by contracting, kept with the hotel, and fetched 
   const first = await upload(await picture('jpeg', 400), token);
   expect(first).toMatchObject({ code: 0, data: { width: 400, height: 400 } });
   const { data } = first;
-  const photos = [{ url: data.url, caption: { en: 'Lobby', zh: '大堂' }, room_type_id: null }];
+  const lobby = { url: data.url, caption: { en: 'Lobby', zh: '大堂' }, room_type_id: null };
+  const photos = [{ ...lobby, focal_x: 20, focal_y: 80 }];
   const { data: made } = await save({ content: content({ photos }) });
   expect((await show(made.id)).content.photos).toEqual(photos);
+  // The customers' page crops around the same point; a photograph without one is cropped around its middle.
+  const page = await p.call('POST /api/v2/hotel/detail', { hotel_id: made.id });
+  expect(page.data.photos).toMatchObject([{ url: data.url, focal_x: 20, focal_y: 80 }]);
+  const { data: plain } = await save({ content: content({ photos: [lobby] }) });
+  expect((await show(plain.id)).content.photos).toMatchObject([{ focal_x: 50, focal_y: 50 }]);
   expect((await upload(Buffer.from('<svg/>'), token)).code).toBe(1001);
+  const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1), token);
+  expect([large.code, large.errors[0].path]).toEqual([1001, 'file']);
+  expect([large.message['en-US'], large.message['zh-CN']]).toEqual([
+    expect.stringMatching(/larger than 5 MB\..*smaller/),
+    expect.stringMatching(/5 MB.*重新上传/),
+  ]);
   expect((await upload(await picture(), await p.staff('finance'))).code).toBe(1002);
 });

@@ -35,7 +35,7 @@ export async function showHotelContent(
   if (!row || !city) throw appError('request.not_found');
   const district = row.district_id ? await selectRegion(ctx.db, row.district_id) : undefined;
   const content = await contentOf(ctx.db, row);
-  const { name, parent } = presentPlace(city);
+  const { name, parent, lat, lng } = presentPlace(city);
   return {
     id: row.id,
     version: versionOf(content),
@@ -45,7 +45,7 @@ export async function showHotelContent(
     score: row.score,
     reviews: row.reviews,
     country_code: row.country_code,
-    city: { id: row.city_id, name, parent },
+    city: { id: row.city_id, name, parent, lat, lng },
     district: district ? { id: district.id, name: { en: district.name_en, zh: district.name_zh } } : null,
     content,
     room_types: (await selectHotelRooms(ctx.db, row.id)).map((room) => {

@@ -47,6 +47,8 @@ export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<
       url: photo.url,
       caption: { en: photo.caption_en, zh: photo.caption_zh },
       ...(photo.room_type_id !== null && { room_type_id: photo.room_type_id }),
+      focal_x: photo.focal_x,
+      focal_y: photo.focal_y,
     })),
     landmarks: sights,
     status: row.status === 'online' ? 'online' : 'offline',

@@ -17,7 +17,7 @@ export async function readDocument(file: {
 }
 
 function readPdf(bytes: Uint8Array): { contentType: 'application/pdf'; bytes: Uint8Array } {
-  if (bytes.length > licenceFileMaxBytes) throw appError('request.too_large');
+  if (bytes.length > licenceFileMaxBytes) throw appError('request.file_too_large');
   const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
   if (!end.includes('%%EOF'))
     throw appError('request.invalid', { fields: [{ path: 'file', key: 'fields.deposit_slip' }] });

@@ -21,7 +21,7 @@ const maxSide = 4_000;
 /** Throws request.invalid at `file`: no jpg, jpeg or png; broken; too many pixels. */
 export async function readPicture(given: Uint8Array): Promise<CleanPicture> {
   if (given.length === 0) throw fault('fields.license_file');
-  if (given.length > licenceFileMaxBytes) throw appError('request.too_large');
+  if (given.length > licenceFileMaxBytes) throw appError('request.file_too_large');
   const contentType = typeOf(given);
   if (!contentType) throw fault('fields.license_file_type');
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;

@@ -38,7 +38,7 @@ export async function addAttachment(
   ctx: ActorCtx,
   { group_no, file }: { group_no: string; file: { name: string; bytes: Uint8Array } },
 ): Promise<Group> {
-  if (file.bytes.length > licenceFileMaxBytes) throw appError('request.too_large');
+  if (file.bytes.length > licenceFileMaxBytes) throw appError('request.file_too_large');
   const head = Buffer.from(file.bytes.subarray(0, 8)).toString('latin1');
   const kind = kinds.find((each) => head.startsWith(each.begins));
   if (!kind) throw refuse('fields.group_attachment');

@@ -58,7 +58,8 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
   };
 }
 
-function checkPrices({ filters }: Question): void {
+/** Throws `request.invalid` where no price can pass. */
+export function checkPrices({ filters }: Pick<Question, 'filters'>): void {
   const { price_min: min, price_max: max } = filters ?? {};
   if (min !== undefined && max !== undefined && toCents(max) < toCents(min)) {
     throw appError('request.invalid', { fields: [{ path: 'filters.price_max', key: 'fields.price_order' }] });

@@ -1,6 +1,7 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { listOffers } from './list-offers.ts';
 import { listRooms } from './list-rooms.ts';
+import { listWithoutRooms } from './list-without-rooms.ts';
 import { listNearby } from './map/list-nearby.ts';
 import { listPrices } from './map/list-prices.ts';
 import { showMap } from './map/show-map.ts';
@@ -12,6 +13,7 @@ export function mountSearch(parts: HttpParts): void {
   route(parts, 'POST /api/v2/hotel/search', searchHotels, writeSearch);
   route(parts, 'POST /api/v2/hotel/offers', listOffers);
   route(parts, 'POST /api/v2/hotel/rooms', listRooms);
+  route(parts, 'POST /api/v2/hotel/without_rooms', listWithoutRooms);
   route(parts, 'POST /api/v2/hotel/map', showMap);
   route(parts, 'POST /api/v2/hotel/prices', listPrices);
   route(parts, 'POST /api/v2/hotel/nearby', listNearby);

@@ -39,10 +39,11 @@ it('draws the house and then each further room', () => {
 it('shows photographs instead where the hotel has supplied some, and names the room they show', () => {
   const caption = { en: 'Bay', zh: '海湾' };
   const photos = [
-    { url: 'https://photos.test/1.jpg', caption },
-    { url: 'https://photos.test/2.jpg', caption, room_type_id: 'twin' },
+    { url: 'https://photos.test/1.jpg', caption, focal_x: 20, focal_y: 80 },
+    { url: 'https://photos.test/2.jpg', caption, room_type_id: 'twin', focal_x: 50, focal_y: 50 },
   ];
   const slides = slidesOf(hotel({ photos }), [room('twin')]);
   expect(slides.map((slide) => slide.photo)).toEqual(photos.map((photo) => photo.url));
   expect(slides[1]?.room?.en).toBe('twin');
+  expect(slides[0]?.focal).toEqual({ x: 20, y: 80 });
 });

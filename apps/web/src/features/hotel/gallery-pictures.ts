@@ -8,6 +8,8 @@ export type GalleryKind = 'hotel' | 'lobby' | 'room' | 'pool' | 'dining' | 'bath
 export type Slide = {
   key: string;
   photo?: string;
+  /** The point of the photograph that every crop keeps in view, in percent. */
+  focal?: { x: number; y: number };
   /** What the photograph shows, as the hotel says. */
   caption?: { en: string; zh: string };
   /** Drawn where there is no photograph, or it does not load. */
@@ -41,8 +43,16 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   const outside = hotelPicture({ id, scene_region });
   const photos = hotel.photos.map((photo): Slide => {
     const room = photo.room_type_id && names.get(photo.room_type_id);
-    const { url, caption } = photo;
-    return { key: url, photo: url, caption, scene: outside, kind: 'hotel', ...(room && { room }) };
+    const { url, caption, focal_x: x, focal_y: y } = photo;
+    return {
+      key: url,
+      photo: url,
+      focal: { x, y },
+      caption,
+      scene: outside,
+      kind: 'hotel',
+      ...(room && { room }),
+    };
   });
   if (photos.length > 0) return photos;
   const [first, ...others] = rooms;
@@ -58,4 +68,10 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
     return { key: room.room_type_id, kind: 'room', scene, room: room.name };
   });
   return [...house, ...more];
+}
+
+/** The point that crops of one of the hotel's photographs keep in view. */
+export function focalOf(photos: Hotel['photos'], url: string | undefined): Slide['focal'] {
+  const photo = photos.find((each) => each.url === url);
+  return photo && { x: photo.focal_x, y: photo.focal_y };
 }

@@ -88,6 +88,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           {online && !visitor && (
             <RoomsSection
               region={hotel.scene_region}
+              photos={hotel.photos}
               onOtherHotels={() => onOtherHotels(hotel)}
               {...{ stay, stayBar, priceMode, dates, onChangeStay }}
             />

@@ -30,7 +30,14 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
     <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
       <div className="pv">
         <figure className="pv-main" {...swipe}>
-          <HotelPhoto key={slide.key} url={slide.photo} scene={slide.scene} alt={words(slide)} eager />
+          <HotelPhoto
+            key={slide.key}
+            url={slide.photo}
+            focal={slide.focal}
+            scene={slide.scene}
+            alt={words(slide)}
+            eager
+          />
           <IconButton
             className="pv-go prev"
             icon={IconChevronLeft}
@@ -58,7 +65,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
               aria-current={index === at ? 'true' : undefined}
               onClick={() => setAt(index)}
             >
-              <HotelPhoto url={each.photo} scene={each.scene} alt={words(each)} />
+              <HotelPhoto url={each.photo} focal={each.focal} scene={each.scene} alt={words(each)} />
             </button>
           ))}
         </div>

@@ -5,13 +5,16 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { HotelPhoto } from '../../shared/hotel-photo.tsx';
 import { roomPicture } from '../../shared/stay-picture.ts';
-import type { Room, Stay } from './hotel-queries.ts';
+import { focalOf } from './gallery-pictures.ts';
+import type { Hotel, Room, Stay } from './hotel-queries.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
 
 type Props = {
   room: Room;
   stay: Stay;
   region: string;
+  /** Of the hotel, those of the room among them. */
+  photos: Hotel['photos'];
   /** The hotel's cheapest offer. */
   lowestId: string | undefined;
   /** Prices are what the agency's client pays. */
@@ -22,7 +25,7 @@ type Props = {
 const first = 4;
 
 /** A room type: picture, beds and size on one side, its rates on the other. */
-export function RoomCard({ room, stay, region, lowestId, sell, actions }: Props) {
+export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }: Props) {
   const { t, lang } = useI18n();
   const [opened, setOpened] = useState<string | null>(null);
   const [all, setAll] = useState(false);
@@ -30,7 +33,7 @@ export function RoomCard({ room, stay, region, lowestId, sell, actions }: Props)
   const hidden = room.offers.length - first;
   return (
     <section className={room.offers.length > 0 ? 'rm' : 'rm none'} aria-label={pick(room.name, lang)}>
-      <RoomFacts {...{ room, region }} hotelId={stay.hotelId} />
+      <RoomFacts {...{ room, region, photos }} hotelId={stay.hotelId} />
       <div className="rl">
         <div>
           {shown.map((offer) => {
@@ -78,7 +81,9 @@ function keyOf(offer: Room['offers'][number]): string {
   ].join();
 }
 
-function RoomFacts({ room, region, hotelId }: Pick<Props, 'room' | 'region'> & { hotelId: string }) {
+type FactsProps = Pick<Props, 'room' | 'region' | 'photos'> & { hotelId: string };
+
+function RoomFacts({ room, region, photos, hotelId }: FactsProps) {
   const { t, lang } = useI18n();
   const name = pick(room.name, lang);
   const other = room.name[lang === 'zh' ? 'en' : 'zh'];
@@ -87,6 +92,7 @@ function RoomFacts({ room, region, hotelId }: Pick<Props, 'room' | 'region'> & {
       <div className="ph2">
         <HotelPhoto
           url={room.photos[0]}
+          focal={focalOf(photos, room.photos[0])}
           scene={roomPicture({ hotel: { id: hotelId, scene_region: region }, ...room })}
           alt=""
         />

@@ -9,7 +9,7 @@ import { useAddToCart } from '../../shared/cart.ts';
 import { useMay } from '../../shared/may.ts';
 import { usePriceMode } from '../../shared/price-mode.ts';
 import { useSession } from '../../shared/session.ts';
-import type { Stay } from './hotel-queries.ts';
+import type { Hotel, Stay } from './hotel-queries.ts';
 import { pickRates, type RateFilter, summarize, usefulFilters } from './pick-rates.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -20,6 +20,7 @@ import { useRooms } from './use-rooms.ts';
 type Props = {
   stay: Stay;
   region: string;
+  photos: Hotel['photos'];
   /** Dates, guests and nationality, changed in place. */
   stayBar: ReactNode;
   /** Net or sell. */
@@ -32,7 +33,7 @@ type Props = {
 
 /** Rooms and rates for the stay, with all that can go wrong on the way to booking one. */
 export function RoomsSection(props: Props) {
-  const { stay, region, stayBar, priceMode, dates, onChangeStay, onOtherHotels } = props;
+  const { stay, region, photos, stayBar, priceMode, dates, onChangeStay, onOtherHotels } = props;
   const { t } = useI18n();
   const [wanted, setWanted] = useState<readonly RateFilter[]>([]);
   useRateKeys();
@@ -65,7 +66,7 @@ export function RoomsSection(props: Props) {
       {stayBar}
       <div className="rm-dates">{dates.strip}</div>
       <Rooms
-        {...{ stay, region, dates, onChangeStay, onOtherHotels, found }}
+        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found }}
         wanted={active}
         onAll={() => setWanted([])}
       />
@@ -79,7 +80,17 @@ type RoomsProps = Omit<Props, 'stayBar' | 'priceMode'> & {
   onAll: () => void;
 };
 
-function Rooms({ stay, region, dates, onChangeStay, onOtherHotels, found, wanted, onAll }: RoomsProps) {
+function Rooms({
+  stay,
+  region,
+  photos,
+  dates,
+  onChangeStay,
+  onOtherHotels,
+  found,
+  wanted,
+  onAll,
+}: RoomsProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const session = useSession();
@@ -138,7 +149,7 @@ function Rooms({ stay, region, dates, onChangeStay, onOtherHotels, found, wanted
         <RoomCard
           key={room.room_type_id}
           lowestId={lowest?.offer_id}
-          {...{ room, stay, region, sell, actions }}
+          {...{ room, stay, region, photos, sell, actions }}
         />
       ))}
       {rooms.length === 0 && (

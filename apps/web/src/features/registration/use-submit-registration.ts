@@ -1,7 +1,7 @@
 import type { Answer } from '@wayhouse/client/transport';
 import type { Proof } from '@wayhouse/client/use-slider';
 import { languageTag } from '@wayhouse/i18n/translate';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import type { Problem } from '../../shared/use-draft-form.ts';
@@ -35,7 +35,7 @@ export function useSubmitRegistration({ form, onSent }: Options) {
       if (answer.code === 0 && answer.data) return onSent(answer.data.application_no);
       const placed = placeErrors(answer, form, lang);
       if (placed) form.place(placed);
-      else setFailure(answer.message ?? t('registration.failed'));
+      setFailure(failureOf(answer, placed !== null, t));
     } catch {
       setFailure(t('registration.failed'));
     } finally {
@@ -44,6 +44,12 @@ export function useSubmitRegistration({ form, onSent }: Options) {
     }
   };
   return { busy, failure, send, clear: () => setFailure(null) };
+}
+
+/** Above the button: the specification's summary where fields are marked, else what the server says. */
+function failureOf(answer: Answer<Received>, isPlaced: boolean, t: I18n['t']): string {
+  if (isPlaced && answer.code !== codes.wrongCode) return t('registration.incomplete');
+  return isPlaced ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));
 }
 
 /** What the server says at our fields; null when one of its errors belongs to no field. */

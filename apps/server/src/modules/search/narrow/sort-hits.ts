@@ -4,22 +4,25 @@ import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { Hit } from './narrow.ts';
 
+/** What the order looks at; a hotel without a price has that of every other. */
+type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
+
 /** Hits from `start` on, `size` of them, in the order of `sort`; equal ones by hotel id, so that pages never overlap. */
-export function pageOfHits(
+export function pageOfHits<H extends Sortable>(
   { cards, origin, sort }: { cards: Cards; origin: Position | undefined; sort: Sort },
-  hits: Hit[],
+  hits: H[],
   { start, size }: { start: number; size: number },
-): Hit[] {
+): H[] {
   if (start >= hits.length) return [];
   const keys = new Float64Array(hits.length);
-  for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as Hit, { origin, sort });
-  const idOf = (at: number): string => cards.cards[(hits[at] as Hit).hotel]?.id ?? '';
+  for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as H, { origin, sort });
+  const idOf = (at: number): string => cards.cards[(hits[at] as H).hotel]?.id ?? '';
   const before = (a: number, b: number): number =>
     (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
   const wanted = Math.min(hits.length, start + size);
   const first =
     wanted * 8 > hits.length ? allSorted(hits.length, before) : smallest(hits.length, wanted, before);
-  return first.slice(start, wanted).map((at) => hits[at] as Hit);
+  return first.slice(start, wanted).map((at) => hits[at] as H);
 }
 
 type Order = (a: number, b: number) => number;
@@ -73,7 +76,7 @@ function swap(heap: number[], a: number, b: number): void {
 /** Smaller comes first. */
 function keyOf(
   cards: Cards,
-  hit: Hit,
+  hit: Sortable,
   { origin, sort }: { origin: Position | undefined; sort: Sort },
 ): number {
   const { columns } = cards;
@@ -103,7 +106,7 @@ export function distanceOf({ columns }: Cards, hotel: number, origin: Position):
  * What an agent would show first: well scored by many, a price that is good for its stars, near the place asked for.
  * A price twice as high costs as much as one point of score.
  */
-function recommendation(cards: Cards, hit: Hit, origin: Position | undefined): number {
+function recommendation(cards: Cards, hit: Sortable, origin: Position | undefined): number {
   const { trust, stars } = cards.columns;
   const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
   if (!origin) return (trust[hit.hotel] as number) - price;

@@ -1,9 +1,37 @@
+import { lazy } from 'react';
+import { Late } from '../../../shared/late.tsx';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Screen } from './use-screen.ts';
+import { isShort, missedHotel } from './without-rooms-query.ts';
 
-/** The list or the matrix, in all their states. */
+const AskedWithoutRooms = lazy(() =>
+  import('./without-rooms.tsx').then((file) => ({ default: file.AskedWithoutRooms })),
+);
+const WithoutRooms = lazy(() =>
+  import('./without-rooms.tsx').then((file) => ({ default: file.WithoutRooms })),
+);
+
+/** The list or the matrix; beside it what is not for sale on these dates, asked for only once the list is there. */
 export function ResultsBody({ screen }: { screen: Screen }) {
+  const { listed, place, priced } = screen;
+  const { query, old } = listed;
+  const data = old ? undefined : listed.data;
+  const missed = missedHotel(query, data);
+  const shared = { query, place, shown: priced };
+  return (
+    <>
+      <Late when={missed !== undefined}>
+        {missed !== undefined && <AskedWithoutRooms hotelId={missed} {...shared} />}
+      </Late>
+      <List screen={screen} />
+      <Late when={isShort(data)}>{isShort(data) && <WithoutRooms except={missed} {...shared} />}</Late>
+    </>
+  );
+}
+
+/** In all their states. */
+function List({ screen }: { screen: Screen }) {
   const { address, chosen, found, keys, listed, onChangeSearch, place, shown, slots, view } = screen;
   const { cursor, hits, offers, wishes } = keys;
   const { query, old } = listed;

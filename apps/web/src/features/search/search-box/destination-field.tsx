@@ -46,6 +46,8 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
       value={text}
       onValueChange={(value, details) => {
         if (details.reason === 'item-press') return;
+        // Escape closes the list; on a closed one it would empty the field, and what was typed would be lost.
+        if (details.reason === 'escape-key') return;
         setTyped(value);
         if (place) onChange(null);
       }}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useDrag } from './use-drag.ts';
+
+type Options = { keys: readonly string[]; onMove: (keys: string[]) => void };
+
+/**
+ * The order of a list of `[data-key]`: dragged by a grip (or by the picture with a mouse), stepped by buttons and arrow
+ * keys. What was pressed keeps the focus at its new place.
+ */
+export function useReorder({ keys, onMove }: Options) {
+  const list = useRef<HTMLOListElement>(null);
+  const latest = useRef({ keys, onMove });
+  latest.current = { keys, onMove };
+  const [moved, setMoved] = useState<number | null>(null);
+  const focus = useRef<{ key: string; control: string } | null>(null);
+  const moveTo = (key: string, to: number) => {
+    const { keys, onMove } = latest.current;
+    const from = keys.indexOf(key);
+    if (from < 0 || to < 0 || to >= keys.length || to === from) return;
+    onMove(keys.toSpliced(from, 1).toSpliced(to, 0, key));
+    setMoved(to);
+  };
+  const { lifted, start, wasDrag } = useDrag({
+    list,
+    onOver: (key, over) => moveTo(key, latest.current.keys.indexOf(over)),
+  });
+  const step = (key: string, by: number, control: string) => {
+    focus.current = { key, control };
+    moveTo(key, keys.indexOf(key) + by);
+  };
+  useLayoutEffect(() => {
+    const wanted = focus.current;
+    if (!wanted) return;
+    focus.current = null;
+    const item = list.current?.querySelector(`[data-key="${wanted.key}"]`);
+    const control = item?.querySelector<HTMLButtonElement>(`[data-do="${wanted.control}"]:enabled`);
+    // At an end of the list the arrow that led there is out of use.
+    (control ?? item?.querySelector<HTMLButtonElement>('[data-do="grip"]'))?.focus();
+  });
+  return {
+    ...{ list, lifted, moved, step },
+    ofGrip: (key: string) => ({
+      onPointerDown: (event: PointerEvent) => start(key, event),
+      onKeyDown: (event: KeyboardEvent) => {
+        const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        step(key, by, 'grip');
+      },
+    }),
+    /** A finger on the picture scrolls the page; a mouse may drag it. A drag does not open it. */
+    ofPicture: (key: string, onOpen: () => void) => ({
+      onPointerDown: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') start(key, event);
+      },
+      onClick: () => {
+        if (!wasDrag()) onOpen();
+      },
+    }),
+  };
+}
+export type Reorder = ReturnType<typeof useReorder>;

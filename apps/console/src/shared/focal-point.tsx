@@ -1,0 +1,51 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+type Point = { focal_x: number; focal_y: number };
+type Props = { src: string; label: string; hint: string; value: Point; onChange: (point: Point) => void };
+
+const step = 2;
+
+/** The point of a picture that every crop keeps in view: a press on the picture or arrow keys move it. */
+export function FocalPoint({ src, label, hint, value, onChange }: Props) {
+  const place = (event: MouseEvent<HTMLButtonElement>) => {
+    // A press by keyboard has no place.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    onChange({
+      focal_x: percent((event.clientX - box.left) / box.width),
+      focal_y: percent((event.clientY - box.top) / box.height),
+    });
+  };
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
+      event.key
+    ];
+    if (!by) return;
+    event.preventDefault();
+    const [x = 0, y = 0] = by;
+    onChange({
+      focal_x: percent((value.focal_x + x) / 100),
+      focal_y: percent((value.focal_y + y) / 100),
+    });
+  };
+  return (
+    <div>
+      <p className="t13 b5">{label}</p>
+      <p className="t13 c3">{hint}</p>
+      <button
+        type="button"
+        className="focal"
+        aria-label={`${label}: ${value.focal_x}%, ${value.focal_y}%`}
+        onClick={place}
+        onKeyDown={move}
+      >
+        <img src={src} alt="" referrerPolicy="no-referrer" />
+        <span className="focal-dot" style={{ left: `${value.focal_x}%`, top: `${value.focal_y}%` }} />
+      </button>
+    </div>
+  );
+}
+
+function percent(part: number): number {
+  return Math.min(100, Math.max(0, Math.round(part * 100)));
+}

@@ -1,0 +1,117 @@
+/** `hotel/without_rooms`: hotels of a place that pass its filters and have no rooms for the stay, with dates that have. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
+import { toMoney } from '@wayhouse/contract/money';
+import type { withoutRoomsEndpoints } from '@wayhouse/contract/without-rooms';
+import type { ActorCtx } from '../../context.ts';
+import type { Buyer, Stay } from '../rates/quote.ts';
+import { buyerOf } from './buyer-of.ts';
+import type { CardFacts } from './cards/cards.ts';
+import { findHits } from './find-hits.ts';
+import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
+import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
+import { hotelFails, wantedOf } from './narrow/wanted.ts';
+import { checkPrices, presentCard } from './search-hotels.ts';
+import { nightsOf } from './stay-dates.ts';
+
+type WithoutRooms = (typeof withoutRoomsEndpoints)['POST /api/v2/hotel/without_rooms'];
+type Question = ParsedInputOf<WithoutRooms>;
+
+/** Hotels that one answer names. */
+const listedMax = 8;
+/** Days before and after the check-in asked for, and how many of them a hotel names. */
+const aroundDays = 7;
+const datesMax = 3;
+/** Prices do not order hotels that have none: all have this one. */
+const evenCents = 10_000;
+
+/**
+ * Costs one search of the place, and one of a handful of hotels for each day around. Throws `request.invalid` for
+ * what `hotel/search` refuses.
+ */
+export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
+  checkPrices(question);
+  const place = await findPlace(ctx.db, question.place);
+  const { cards, words, origin } = place;
+  const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
+  const { check_in: checkIn, rooms, nationality } = question;
+  const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
+  const without = await hotelsWithoutRooms(ctx, place, { filters: question.filters, ...asked });
+  const first = firstOf(place, without, question);
+  const photos = await place.page.photos(first.map(({ facts }) => facts.hotelId));
+  const dates = await nearestDates(ctx, place, {
+    filters: question.filters,
+    hotels: first.map(({ facts }) => facts),
+    ...asked,
+  });
+  const items = first.flatMap(({ facts, number }) => {
+    const card = cards.cards[number];
+    if (!card) return [];
+    const distanceKm = origin && distanceOf(cards, number, origin);
+    const shown = presentCard(card, { words, distanceKm, photo: photos.get(facts.hotelId) });
+    return [{ ...shown, nearest: dates.get(number) ?? [] }];
+  });
+  return { total: without.length, items };
+}
+
+type Asked = { filters: Question['filters']; stay: Stay; buyer: Buyer };
+
+/** Filters about offers say nothing of a hotel that has none: only those about hotels count. */
+async function hotelsWithoutRooms(
+  ctx: ActorCtx,
+  { cards, words, hotels }: FoundPlace,
+  { filters, stay, buyer }: Asked,
+): Promise<CardFacts[]> {
+  const wanted = wantedOf(cards, filters ?? {});
+  const passing = hotels.filter(
+    ({ hotelId }) => hotelFails(cards, cards.numbers.get(hotelId) ?? -1, wanted) === 0,
+  );
+  const question = { cards, words, hotels: passing, stay, buyer, filters: undefined, outside: true };
+  const sold = await findHits(ctx, question, ({ hits }) => new Set(hits.map(({ hotel }) => hotel)));
+  return passing.filter(({ hotelId }) => !sold.has(cards.numbers.get(hotelId) ?? -1));
+}
+
+/** Those an answer names: the hotel that was asked for by name, then the others in their order. */
+function firstOf({ cards, origin }: FoundPlace, hotels: CardFacts[], { place, sort }: Question) {
+  const named = 'type' in place && place.type === 'hotel' ? place.id : undefined;
+  const rows = hotels.map((facts) => {
+    const number = cards.numbers.get(facts.hotelId) ?? -1;
+    return { facts, number, hotel: number, totalCents: evenCents };
+  });
+  const order = sort.startsWith('price') ? 'recommended' : sort;
+  const others = rows.filter(({ facts }) => facts.hotelId !== named);
+  const sorted = pageOfHits({ cards, origin, sort: order }, others, { start: 0, size: listedMax });
+  return [...rows.filter(({ facts }) => facts.hotelId === named), ...sorted].slice(0, listedMax);
+}
+
+/** By hotel's number: the arrivals nearest to the one asked for, the earlier first where two are as near. */
+async function nearestDates(
+  ctx: ActorCtx,
+  { cards, words, origin }: FoundPlace,
+  { hotels, filters, stay, buyer }: Asked & { hotels: CardFacts[] },
+): Promise<Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>> {
+  const found = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();
+  if (hotels.length === 0) return found;
+  const today = dateInZone(ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
+  const last = addDays(today, limits.horizonDays);
+  for (const day of daysAround(stay.checkIn)) {
+    if (day < today || day > last) continue;
+    const question = { cards, words, hotels, filters, buyer, stay: { ...stay, checkIn: day } };
+    const hits = await findHits(ctx, question, (narrowed) => narrowed.hits);
+    for (const { hotel, totalCents } of hits) {
+      const dates = found.get(hotel) ?? [];
+      if (dates.length >= datesMax) continue;
+      dates.push({ check_in: day, check_out: addDays(day, stay.nights), total: toMoney(totalCents) });
+      found.set(hotel, dates);
+    }
+  }
+  return found;
+}
+
+function daysAround(checkIn: string): string[] {
+  return Array.from({ length: aroundDays }, (_, at) => at + 1).flatMap((away) => [
+    addDays(checkIn, -away),
+    addDays(checkIn, away),
+  ]);
+}

@@ -1,0 +1,138 @@
+/** Hotels of a place that have no rooms on the dates asked for, and the nearest dates that have (product.md section 4). */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf, testClock, testContext, tokenOf } from '../../../test/context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import { buildApp } from '../../app.ts';
+import type { ActorCtx, AppContext } from '../../context.ts';
+import { listWithoutRooms } from './list-without-rooms.ts';
+import { searchHotels } from './search-hotels.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let agent: ActorCtx;
+let cityId: string;
+/** Of the city, in the order of a plain search; the first two are sold out on the nights asked for. */
+let ids: string[];
+const clock = testClock(new Date());
+
+type Question = Parameters<typeof listWithoutRooms>[1];
+
+function asking(change: Partial<Question> = {}): Question {
+  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
+  return {
+    place: { type: 'city', id: cityId },
+    check_in: checkIn,
+    check_out: addDays(checkIn, 2),
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
+    sort: 'recommended',
+    ...change,
+  };
+}
+
+const search = (question: Question) => searchHotels(agent, { ...question, page: 1, page_size: 100 });
+
+/** No plan of the hotel is open on the nights from `first` to `last`. */
+async function close(hotelId: string, first: string, last: string): Promise<void> {
+  await sql`update rates.plan_months m set price_cents = (
+      select array_agg(case when m.month + (at - 1)::int between ${first}::date and ${last}::date then 0 else cents end order by at)
+      from unnest(m.price_cents) with ordinality as d (cents, at))
+    where m.hotel_id = ${hotelId}`.execute(database.db);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  clock.set(new Date(demoStart().getTime() + 9 * 3_600_000));
+  context = testContext(database.db, clock);
+  agent = await callerOf(context, 'agent@wayhouse.test');
+  const city = await database.db
+    .selectFrom('catalogue.regions')
+    .select('id')
+    .where('type', '=', 'city')
+    .where('name_en', '=', 'Shanghai')
+    .executeTakeFirstOrThrow();
+  cityId = city.id;
+  const { check_in: checkIn } = asking();
+  ids = (await search(asking())).items.map((item) => item.hotel_id);
+  expect(ids.length).toBeGreaterThan(1);
+  await close(ids[0] ?? '', checkIn, addDays(checkIn, 1));
+  await close(ids[1] ?? '', addDays(checkIn, -30), addDays(checkIn, 30));
+});
+afterAll(() => database.drop());
+
+test('every hotel of the place is either sold or without rooms, never both', async () => {
+  const sold = (await search(asking())).items.map((item) => item.hotel_id);
+  const { items, total } = await listWithoutRooms(agent, asking());
+  const without = items.map((item) => item.hotel_id);
+  expect(without).toEqual(expect.arrayContaining(ids.slice(0, 2)));
+  expect(without.filter((id) => sold.includes(id))).toEqual([]);
+  const online = await database.db
+    .selectFrom('catalogue.hotels')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('status', '=', 'online')
+    .execute();
+  expect(sold.length + total).toBe(online.length);
+});
+
+test('each names its nearest arrivals with rooms, for the total that a search of that stay answers', async () => {
+  const question = asking();
+  const { items } = await listWithoutRooms(agent, question);
+  const [first, closed] = ids.map((id) => items.find((item) => item.hotel_id === id));
+  expect(closed?.nearest).toEqual([]);
+  // Two nights from two days before end when the closed ones begin.
+  expect(first?.nearest.map((day) => day.check_in)).toEqual(
+    [-2, 2, -3].map((away) => addDays(question.check_in, away)),
+  );
+  for (const { check_in, check_out, total } of first?.nearest ?? []) {
+    const there = await search(asking({ check_in, check_out }));
+    expect(there.items.find((item) => item.hotel_id === ids[0])?.offer.total).toBe(total);
+  }
+});
+
+test('filters about hotels decide who is listed, filters about offers only what the dates cost', async () => {
+  const all = await listWithoutRooms(agent, asking());
+  const stars = all.items[0]?.stars ?? 0;
+  const some = await listWithoutRooms(agent, asking({ filters: { stars: [stars] } }));
+  expect(some.items.length).toBeGreaterThan(0);
+  expect(some.items.every((item) => item.stars === stars)).toBe(true);
+  const named = all.items.find((item) => item.hotel_id === ids[0]);
+  const byName = await listWithoutRooms(agent, asking({ filters: { name: named?.name.en ?? '' } }));
+  expect(byName.items.map((item) => item.hotel_id)).toEqual([ids[0]]);
+  // A hotel with rooms does not become one without because its rooms cost more.
+  const cheap = await listWithoutRooms(agent, asking({ filters: { price_max: '1.00' } }));
+  expect(cheap.total).toBe(all.total);
+  expect(cheap.items.every((item) => item.nearest.length === 0)).toBe(true);
+});
+
+test('a hotel that was asked for by name comes first, whatever the order', async () => {
+  const place = { type: 'hotel' as const, id: ids[1] ?? '' };
+  for (const sort of ['recommended', 'stars_desc', 'price_asc'] as const)
+    expect((await listWithoutRooms(agent, asking({ place, sort }))).items[0]?.hotel_id).toBe(ids[1]);
+});
+
+test('the calls refuse a nationality that no country has, and dates that cannot be searched', async () => {
+  const app = await buildApp({ context, isReady: async () => true });
+  const token = await tokenOf(context, 'agent@wayhouse.test');
+  const ask = async (path: string, change: object) => {
+    const { page: _, ...question } = { ...asking(), page: undefined, ...change };
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/v2/hotel/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: question,
+    });
+    const { code, errors } = response.json();
+    return [code, errors?.[0]?.path, errors?.[0]?.message['en-US']];
+  };
+  const words = 'Please choose the nationality of the guests from the list.';
+  for (const path of ['search', 'without_rooms']) {
+    expect(await ask(path, { nationality: 'XX' })).toEqual([1001, 'nationality', words]);
+    expect((await ask(path, { nationality: 'cn' }))[0]).toBe(1001);
+    expect((await ask(path, {}))[0]).toBe(0);
+    expect((await ask(path, { check_in: '2020-01-01' })).slice(0, 2)).toEqual([1001, 'check_in']);
+  }
+  await app.close();
+});

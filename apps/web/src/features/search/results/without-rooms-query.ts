@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { fetchData } from '../../../shared/api.ts';
+import type { SearchQuery } from '../search-params.ts';
+import { questionOf, type Results } from './results-query.ts';
+
+export type WithoutRoomsAnswer = OutputOf<Endpoints['POST /api/v2/hotel/without_rooms']>;
+
+/** Hotels that pass the filters and have no rooms for the stay, with the nearest dates that have. */
+export function withoutRoomsQuery(query: SearchQuery) {
+  const input = { ...questionOf(query), sort: query.sort };
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/without_rooms', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/without_rooms', input, { quiet: true, signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The hotel that was asked for by name, where the first page of the answer does not list it. */
+export function missedHotel(
+  { place, page, area }: SearchQuery,
+  data: Results | undefined,
+): string | undefined {
+  if (!data || place.type !== 'hotel' || page > 1 || area) return undefined;
+  return data.items.some((hit) => hit.hotel_id === place.id) ? undefined : place.id;
+}
+
+/** A list that ends within one page leaves room for hotels that are not for sale. Pure. */
+export function isShort(data: Results | undefined): boolean {
+  return data !== undefined && data.total < data.page_size && data.page === 1;
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Stars } from '@wayhouse/ui/stars';
+import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
+import { LightLink } from '../../../shared/light-link.tsx';
+import { hotelPicture } from '../../../shared/stay-picture.ts';
+import type { SearchQuery } from '../search-params.ts';
+import { toHotelParams } from './hotel-params.ts';
+import { placeDistance } from './place-distance.ts';
+import { type WithoutRoomsAnswer, withoutRoomsQuery } from './without-rooms-query.ts';
+
+type Hotel = WithoutRoomsAnswer['items'][number];
+type Props = {
+  query: SearchQuery;
+  place: string;
+  /** A total of the wire as this reader sees prices. */
+  shown: (total: string) => string;
+};
+
+/** The hotel that was asked for by name and has no rooms: it stands before those around it. */
+export function AskedWithoutRooms({ hotelId, ...props }: Props & { hotelId: string }) {
+  const { t } = useI18n();
+  const { data } = useQuery(withoutRoomsQuery(props.query));
+  const hotel = data?.items.find((each) => each.hotel_id === hotelId);
+  if (!hotel) return null;
+  return (
+    <section className="nor nor-asked" aria-labelledby="asked-hotel">
+      <h2 id="asked-hotel" className="vh">
+        {t('results.without.asked')}
+      </h2>
+      <ul className="col g12">
+        <Row hotel={hotel} {...props} />
+      </ul>
+    </section>
+  );
+}
+
+/** After the last hotel with rooms: those of the place that pass the filters and have none, greyed. */
+export function WithoutRooms({ except, ...props }: Props & { except: string | undefined }) {
+  const { t } = useI18n();
+  const { data } = useQuery(withoutRoomsQuery(props.query));
+  const hotels = data?.items.filter((each) => each.hotel_id !== except) ?? [];
+  if (!data || hotels.length === 0) return null;
+  const more = data.total - data.items.length;
+  return (
+    <section className="nor" aria-labelledby="without-rooms">
+      <h2 id="without-rooms" className="t16 b6">
+        {t('results.without.title')}
+      </h2>
+      <ul className="col g12">
+        {hotels.map((hotel) => (
+          <Row key={hotel.hotel_id} hotel={hotel} {...props} />
+        ))}
+      </ul>
+      {more > 0 && <p className="t13 c3">{t('results.without.more', { count: more })}</p>}
+    </section>
+  );
+}
+
+const to = '/hotel-detail-new-v2';
+
+function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
+  const { t, lang } = useI18n();
+  const name = pick(hotel.name, lang);
+  const other = hotel.name[lang === 'zh' ? 'en' : 'zh'];
+  const distance =
+    hotel.distance_km === undefined
+      ? ''
+      : placeDistance(t, { km: hotel.distance_km, place, type: query.place.type });
+  return (
+    <li className="nor-h">
+      <span className="nor-im">
+        <HotelPhoto
+          url={hotel.photo || undefined}
+          scene={hotelPicture({ id: hotel.hotel_id, scene_region: hotel.scene_region })}
+          alt=""
+        />
+      </span>
+      <div className="nor-bd">
+        <h3 className="t15 b6">
+          <LightLink to={to} search={toHotelParams(hotel.hotel_id, query)}>
+            {name}
+          </LightLink>
+        </h3>
+        {other && other !== name && (
+          <div className="t13 c3 trunc" lang={lang === 'zh' ? 'en' : 'zh'}>
+            {other}
+          </div>
+        )}
+        <p className="row g8 fw t13 c3 nor-meta">
+          <Stars count={hotel.stars} />
+          {[pick(hotel.district, lang), distance].filter(Boolean).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      </div>
+      <Dates {...{ hotel, query, shown }} />
+    </li>
+  );
+}
+
+/** The nearest dates with rooms, each leading to the hotel's page; else the page itself. */
+function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel }) {
+  const { t, lang } = useI18n();
+  const name = pick(hotel.name, lang);
+  return (
+      <div className="nor-on">
+        <p className="t13 b6">{t('results.without.none')}</p>
+        {hotel.nearest.length > 0 ? (
+          <>
+            <p className="t12 c3">{t('dates.nearest')}</p>
+            <div className="row g8 fw">
+              {hotel.nearest.map((day) => (
+                <LightLink
+                  key={day.check_in}
+                  className={buttonClass({ kind: 'soft', size: 'sm' })}
+                  to={to}
+                  search={toHotelParams(hotel.hotel_id, {
+                    ...query,
+                    checkIn: day.check_in,
+                    checkOut: day.check_out,
+                  })}
+                  hash="rooms"
+                >
+                  <span className="vh">{name}</span>
+                  {formatDateRange(day.check_in, day.check_out, { lang, year: false })}
+                  <b className="b6">{money(shown(day.total))}</b>
+                </LightLink>
+              ))}
+            </div>
+          </>
+        ) : (
+          <LightLink className="lnk t13" to={to} search={toHotelParams(hotel.hotel_id, query)} hash="rooms">
+            {t('results.without.far')}
+            <span className="vh">{name}</span>
+          </LightLink>
+        )}
+      </div>
+  );
+}

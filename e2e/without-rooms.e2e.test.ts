@@ -1,0 +1,79 @@
+/** A list that ends early shows what has no rooms, with dates that have; the destination keeps what was typed. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { pick } from '@wayhouse/i18n/translate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { shoot } from './shoot.ts';
+import { signIn } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+let hotel: { id: string; city_id: string; name: { en: string; zh: string } };
+const checkIn = addDays(dateInZone(new Date(), 'UTC'), 40);
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { db } = stage.server.database;
+  const { rows } = await sql<{ id: string; city_id: string; name_en: string; name_zh: string }>`
+    select h.id, h.city_id, h.name_en, h.name_zh from catalogue.hotels h
+    where h.status = 'online' and exists (select from rates.rate_plans p where p.hotel_id = h.id and p.status = 'open')
+    order by (select count(*) from catalogue.hotels o where o.city_id = h.city_id) desc, h.id limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the demo sells nothing');
+  hotel = { id: row.id, city_id: row.city_id, name: { en: row.name_en, zh: row.name_zh } };
+  // Its two nights are closed, the days around them stay open.
+  await sql`update rates.plan_months m set price_cents = (
+      select array_agg(case when m.month + (at - 1)::int between ${checkIn}::date and ${addDays(checkIn, 1)}::date then 0 else cents end order by at)
+      from unnest(m.price_cents) with ordinality as d (cents, at))
+    where m.hotel_id = ${hotel.id}`.execute(db);
+});
+afterAll(() => stage?.close());
+
+const people = { en: 'agent@wayhouse.test', zh: 'other@wayhouse.test' };
+
+test.each([
+  ['en', 1440],
+  ['zh', 390],
+] as const)('greyed after the hotels with rooms, and a way on (%s, %i px)', async (lang, width) => {
+  const words = wordsOf(lang);
+  const page = await stage.newPage({ language: lang, width });
+  await signIn(stage, page, { email: people[lang], words });
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
+  const name = pick(hotel.name, lang);
+  const listOf = (place: Record<string, string>) => `/hotel-new?${new URLSearchParams({ ...place, ...stay })}`;
+  await page.goto(listOf({ place_type: 'city', place_id: hotel.city_id, place_name: '' }));
+  const row = page.locator('.nor-h', { hasText: name });
+  await row.waitFor();
+  expect(await page.locator('[data-card]', { hasText: name }).count()).toBe(0);
+  await row.getByText(words('results.without.none')).waitFor();
+  await shoot(page, 'without-rooms');
+  expect(await violationsOf(page)).toEqual([]);
+  // Asked for by name it stands before those around it.
+  await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
+  const asked = page.getByRole('region', { name: words('results.without.asked') });
+  await asked.getByText(name, { exact: true }).first().waitFor();
+  await shoot(page, 'without-rooms-asked');
+  expect(await violationsOf(page)).toEqual([]);
+  // Its nearest dates lead to its page with rooms for them.
+  await asked.locator('.nor-on a').first().click();
+  await page.waitForURL(`**/hotel-detail-new-v2?*hotel_id=${hotel.id}*`);
+  expect(new URL(page.url()).searchParams.get('check_in')).not.toBe(checkIn);
+  await page.locator('.rm .price').first().waitFor();
+});
+
+test('Escape closes the list of destinations and then leaves alone what was typed', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  await page.goto('/');
+  const field = page.getByLabel(words('search.where'), { exact: true });
+  await field.click();
+  await field.pressSequentially('lis');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('lis');
+});
