@@ -19,7 +19,9 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: string; city_id: string; name_en: string; name_zh: string }>`
     select h.id, h.city_id, h.name_en, h.name_zh from catalogue.hotels h
     where h.status = 'online' and exists (select from rates.rate_plans p where p.hotel_id = h.id and p.status = 'open')
-    order by (select count(*) from catalogue.hotels o where o.city_id = h.city_id) desc, h.id limit 1`.execute(db);
+    order by (select count(*) from catalogue.hotels o where o.city_id = h.city_id) desc, h.id limit 1`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('the demo sells nothing');
   hotel = { id: row.id, city_id: row.city_id, name: { en: row.name_en, zh: row.name_zh } };
@@ -42,7 +44,8 @@ test.each([
   await signIn(stage, page, { email: people[lang], words });
   const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
   const name = pick(hotel.name, lang);
-  const listOf = (place: Record<string, string>) => `/hotel-new?${new URLSearchParams({ ...place, ...stay })}`;
+  const listOf = (place: Record<string, string>) =>
+    `/hotel-new?${new URLSearchParams({ ...place, ...stay })}`;
   await page.goto(listOf({ place_type: 'city', place_id: hotel.city_id, place_name: '' }));
   const row = page.locator('.nor-h', { hasText: name });
   await row.waitFor();

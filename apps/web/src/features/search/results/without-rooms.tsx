@@ -107,37 +107,37 @@ function Dates({ hotel, query, shown }: Omit<Props, 'place'> & { hotel: Hotel })
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   return (
-      <div className="nor-on">
-        <p className="t13 b6">{t('results.without.none')}</p>
-        {hotel.nearest.length > 0 ? (
-          <>
-            <p className="t12 c3">{t('dates.nearest')}</p>
-            <div className="row g8 fw">
-              {hotel.nearest.map((day) => (
-                <LightLink
-                  key={day.check_in}
-                  className={buttonClass({ kind: 'soft', size: 'sm' })}
-                  to={to}
-                  search={toHotelParams(hotel.hotel_id, {
-                    ...query,
-                    checkIn: day.check_in,
-                    checkOut: day.check_out,
-                  })}
-                  hash="rooms"
-                >
-                  <span className="vh">{name}</span>
-                  {formatDateRange(day.check_in, day.check_out, { lang, year: false })}
-                  <b className="b6">{money(shown(day.total))}</b>
-                </LightLink>
-              ))}
-            </div>
-          </>
-        ) : (
-          <LightLink className="lnk t13" to={to} search={toHotelParams(hotel.hotel_id, query)} hash="rooms">
-            {t('results.without.far')}
-            <span className="vh">{name}</span>
-          </LightLink>
-        )}
-      </div>
+    <div className="nor-on">
+      <p className="t13 b6">{t('results.without.none')}</p>
+      {hotel.nearest.length > 0 ? (
+        <>
+          <p className="t12 c3">{t('dates.nearest')}</p>
+          <div className="row g8 fw">
+            {hotel.nearest.map((day) => (
+              <LightLink
+                key={day.check_in}
+                className={buttonClass({ kind: 'soft', size: 'sm' })}
+                to={to}
+                search={toHotelParams(hotel.hotel_id, {
+                  ...query,
+                  checkIn: day.check_in,
+                  checkOut: day.check_out,
+                })}
+                hash="rooms"
+              >
+                <span className="vh">{name}</span>
+                {formatDateRange(day.check_in, day.check_out, { lang, year: false })}
+                <b className="b6">{money(shown(day.total))}</b>
+              </LightLink>
+            ))}
+          </div>
+        </>
+      ) : (
+        <LightLink className="lnk t13" to={to} search={toHotelParams(hotel.hotel_id, query)} hash="rooms">
+          {t('results.without.far')}
+          <span className="vh">{name}</span>
+        </LightLink>
+      )}
+    </div>
   );
 }
