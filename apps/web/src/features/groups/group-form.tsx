@@ -3,6 +3,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { RouteLine } from '@wayhouse/ui/steps';
+import { useMay } from '../../shared/may.ts';
 import type { TypedBefore } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
 import type { PlaceSlot } from './place-slot.ts';
@@ -28,6 +29,8 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
     carried,
     typed,
   });
+  const may = useMay();
+  const refused = !visitor && !may.book;
   const sent = group?.status === 'submitted';
   return (
     <main id="main" className="wrap gr-page">
@@ -62,12 +65,17 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
               <Note tone="danger">{problem}</Note>
             </div>
           )}
+          {refused && (
+            <div className="mt16">
+              <Note tone="warning">{t('groups.book_only')}</Note>
+            </div>
+          )}
           <div className="col g8 mt16">
-            <Button kind="primary" size="lg" full type="submit" busy={busy}>
+            <Button kind="primary" size="lg" full type="submit" busy={busy} disabled={refused}>
               {t(sent ? 'groups.form.changed' : 'groups.form.send')}
             </Button>
             {!sent && (
-              <Button full disabled={busy} onClick={() => void save(true)}>
+              <Button full disabled={busy || refused} onClick={() => void save(true)}>
                 {t('groups.form.save')}
               </Button>
             )}
