@@ -1,6 +1,6 @@
 import { jobTitleDefaults, jobTitles } from '@wayhouse/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { levelsOf, privilegesOf } from './privilege-levels.ts';
+import { bookChoices, levelsOf, privilegesOf } from './privilege-levels.ts';
 
 describe('privilege levels', () => {
   it('give back the lists of every job title', () => {
@@ -14,5 +14,10 @@ describe('privilege levels', () => {
     const privileges = privilegesOf(levels);
     expect(privileges).toEqual({ book_privileges: [], order_privileges: ['own'], cart_privileges: [] });
     expect(levelsOf(privileges)).toEqual(levels);
+  });
+
+  it('offer to search only, or to search and book', () => {
+    expect(bookChoices('search')).toEqual(['search', 'book']);
+    expect(bookChoices('none')).toContain('none');
   });
 });

@@ -2,14 +2,19 @@ import type { Privileges } from '@wayhouse/contract/permissions';
 
 /** The three privilege lists as the levels a form shows, and back (product.md section 1). Pure. */
 
-export const bookLevels = ['none', 'search', 'book'] as const;
+const bookLevels = ['search', 'book'] as const;
 export const orderLevels = ['own', 'company'] as const;
 export const cartLevels = ['none', 'own', 'company'] as const;
-export type BookLevel = (typeof bookLevels)[number];
+export type BookLevel = (typeof bookLevels)[number] | 'none';
 export type OrderLevel = (typeof orderLevels)[number];
 export type CartLevel = (typeof cartLevels)[number];
 
 export type Levels = { book: BookLevel; orders: OrderLevel; cart: CartLevel };
+
+/** Search only, or search and book (specification section 6); nothing at all only where it is so already. */
+export function bookChoices(now: BookLevel): readonly BookLevel[] {
+  return now === 'none' ? ['none', ...bookLevels] : bookLevels;
+}
 
 export function bookLevel({ book_privileges: list }: Pick<Privileges, 'book_privileges'>): BookLevel {
   if (list.includes('book')) return 'book';

@@ -6,7 +6,7 @@ import { Select } from '@wayhouse/ui/select';
 import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { mailOptions } from './mail-options.ts';
 import { genderOptions } from './my-info.tsx';
-import { bookLevels, cartLevels, orderLevels } from './privilege-levels.ts';
+import { bookChoices, cartLevels, orderLevels } from './privilege-levels.ts';
 import { type SubUserDraft, withJobTitle } from './sub-user-draft.ts';
 import type { AccountForm } from './use-account-form.ts';
 
@@ -83,7 +83,7 @@ export function PrivilegeFields({ form }: Props) {
         form={form}
         name="book"
         label={t('account.users.book')}
-        levels={bookLevels.map((value) => ({ value, label: t(`account.book.${value}`) }))}
+        levels={bookChoices(draft.book).map((value) => ({ value, label: t(`account.book.${value}`) }))}
       />
       <Levels
         form={form}
