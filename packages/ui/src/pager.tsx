@@ -1,6 +1,7 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
 import { useI18n } from './i18n.tsx';
+import { Icon } from './icon.tsx';
 import { pageWindow } from './pure/pages.ts';
 
 type Props = {
@@ -34,6 +35,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
                 <option key={size}>{size}</option>
               ))}
             </select>
+            <Icon of={IconChevronDown} size={14} />
           </span>
         )}
       </span>

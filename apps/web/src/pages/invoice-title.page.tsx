@@ -12,7 +12,7 @@ export function InvoiceTitlePage() {
         <h1>{t('account.titles.title')}</h1>
       </div>
       <div className="card ac-card mt16">
-        <InvoiceTitles />
+        <InvoiceTitles untitled />
       </div>
     </main>
   );

@@ -11,6 +11,11 @@ export function inLine(lang: Lang, words: string): string {
   return lang === 'en' ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }
 
+/** Words of the middle of a line as they stand alone: “Whole company”. Pure. */
+export function alone(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
 /** The hotel's wall clock `YYYY-MM-DD HH:mm` in words; the time may be missing. Pure. */
 export function wallWords(lang: Lang, wall: string, style: { year?: boolean } = {}): string {
   const [date = '', time] = wall.split(' ');

@@ -3,7 +3,7 @@ export const wishlist = {
   'wishlist.title': 'Wishlist',
   'wishlist.city': 'City',
   'wishlist.city.all': 'All cities',
-  'wishlist.sort': 'Order',
+  'wishlist.sort': 'Sort',
   'wishlist.sort.newest': 'Newest first',
   'wishlist.sort.price': 'Lowest price',
   'wishlist.sort.name': 'Name',

@@ -94,7 +94,7 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
       title={t(title ? 'account.titles.edit' : 'account.titles.add')}
       name="title"
       form={form}
-      save={t('account.save')}
+      save={t(title ? 'account.save' : 'common.save')}
       onSave={() => void save()}
       onClose={onClose}
     >

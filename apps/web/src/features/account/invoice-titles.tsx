@@ -17,7 +17,7 @@ import { useOnce } from './use-once.ts';
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'delete'; title: InvoiceTitle } | null;
 
 /** Whom invoices are made out to: cards, one of them the default. */
-export function InvoiceTitles() {
+export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const { t } = useI18n();
   const titles = useQuery(invoiceTitlesQuery);
   const [open, setOpen] = useState<Open>(null);
@@ -29,7 +29,11 @@ export function InvoiceTitles() {
   const close = () => setOpen(null);
   const some = titles.data && titles.data.length > 0;
   return (
-    <Section title={t('account.titles.title')} text={t('account.titles.text')} action={some && add}>
+    <Section
+      title={untitled ? undefined : t('account.titles.title')}
+      text={t('account.titles.text')}
+      action={some && add}
+    >
       {titles.isPending && <Bones />}
       {titles.error && <Broken text={titles.error.message} onRetry={() => void titles.refetch()} />}
       {titles.data?.length === 0 && (

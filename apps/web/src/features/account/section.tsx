@@ -6,7 +6,13 @@ import type { ReactNode } from 'react';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { AccountForm } from './use-account-form.ts';
 
-type Props = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
+type Props = {
+  /** Left out where the page's own heading says it. */
+  title?: string | undefined;
+  text?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** One tab of the management page: heading, a line of words, an action, the content. */
 export function Section({ title, text, action, children }: Props) {
@@ -14,7 +20,7 @@ export function Section({ title, text, action, children }: Props) {
     <section className="ac-sec">
       <div className="row btw st g16 fw">
         <div className="grow">
-          <h2 className="t18">{title}</h2>
+          {title && <h2 className="t18">{title}</h2>}
           {text && <p className="t13 c2 mt4 ac-text">{text}</p>}
         </div>
         {action}

@@ -70,7 +70,7 @@ function RecordRow({ record }: { record: DocumentRecord }) {
   const at = formatInstant(record.created_at, { lang, offset: localOffset(new Date(record.created_at)) });
   const what = wordList(lang, [
     record.count !== undefined && t('documents.history.orders_count', { count: record.count }),
-    record.lang && t(`documents.lang.${record.lang}`),
+    record.lang && t(`documents.in.${record.lang}`),
   ]);
   return (
     <li className="dc-rec">

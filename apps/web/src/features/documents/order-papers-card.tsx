@@ -118,7 +118,8 @@ function Sendings({ sendings }: { sendings: readonly Sending[] }) {
               {each.email}
               <span className="c3 bk-block t12">
                 {t('documents.sending.line', {
-                  document: `${t(`documents.${each.document}`)} (${t(`documents.lang.${each.lang}`)})`,
+                  document: t(`documents.${each.document}`),
+                  language: t(`documents.in.${each.lang}`),
                   by: each.sent_by,
                   at: formatInstant(each.at, { lang, offset: localOffset(new Date(each.at)), year: false }),
                 })}

@@ -9,6 +9,7 @@ import { Popover } from '@wayhouse/ui/popover';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { Select } from '@wayhouse/ui/select';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { alone } from '../../shared/word-list.ts';
 import { DateRangeFields, type Range } from './date-range-fields.tsx';
 import {
   isNarrowed,
@@ -45,6 +46,10 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
           ]}
           onChange={(value) => onChange({ status: value === 'all' ? null : value })}
         />
+        <div className="row g8 hide-m">
+          {views}
+          <SortMenu query={query} onChange={onChange} />
+        </div>
       </div>
       <div className="or-tools">
         <SearchField value={query.q} onChange={(q) => onChange({ q })} inputRef={searchRef} />
@@ -59,9 +64,6 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views }: Too
               {t('orders.filter.clear')}
             </Button>
           )}
-          <span className="mla" />
-          {views}
-          <SortMenu query={query} onChange={onChange} />
         </div>
         <IconButton
           icon={IconAdjustmentsHorizontal}
@@ -174,7 +176,7 @@ function PaymentMenu({ query, onChange }: Omit<Props, 'onClear'>) {
       <MenuChoice<PaymentFilter | 'any'>
         value={query.payment ?? 'any'}
         options={[
-          { value: 'any', label: t('orders.filter.any') },
+          { value: 'any', label: alone(t('orders.filter.any')) },
           ...paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) })),
         ]}
         onChange={(value) => onChange({ payment: value === 'any' ? null : value })}
@@ -237,7 +239,7 @@ function FilterDialog({ query, onChange, onClear, open, onClose, views }: Filter
         <Select
           label={t('orders.filter.payment')}
           value={query.payment ?? ''}
-          placeholder={t('orders.filter.any')}
+          placeholder={alone(t('orders.filter.any'))}
           options={paymentNames.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
           onChange={(payment) => onChange({ payment: paymentNames.find((one) => one === payment) ?? null })}
         />

@@ -11,6 +11,7 @@ import { Select } from '@wayhouse/ui/select';
 import { useState } from 'react';
 import { useMay } from '../../shared/may.ts';
 import { useSession } from '../../shared/session.ts';
+import { alone } from '../../shared/word-list.ts';
 import { colleaguesQuery } from './hand-over-dialog.tsx';
 import type { ListQuery } from './list-params.ts';
 
@@ -49,7 +50,7 @@ export function WhoMenu({ query, onChange }: Props) {
     >
       <MenuChoice
         value={query.subUser || 'all'}
-        options={people}
+        options={people.map((one) => ({ ...one, label: alone(one.label) }))}
         onChange={(value) => onChange({ subUser: value === 'all' ? '' : value })}
       />
     </Menu>
@@ -116,7 +117,7 @@ export function WhoAndReferenceFields({ query, onChange }: Props) {
         <Select
           label={t('order_batch.who.title')}
           value={query.subUser || 'all'}
-          options={people}
+          options={people.map((one) => ({ ...one, label: alone(one.label) }))}
           onChange={(value) => onChange({ subUser: value === 'all' ? '' : value })}
         />
       )}
