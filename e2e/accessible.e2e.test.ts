@@ -16,6 +16,19 @@ async function firstHref(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).first().getAttribute('href')) ?? '';
 }
 
+/** Pages of the account as somebody finds them who has just begun. */
+const account = [
+  '/account/index-new',
+  '/account/payment-center',
+  '/account/my-coupon',
+  '/account/wishlist',
+  '/account/InvoiveTitle',
+  '/account/InvoiceDetails',
+  '/account/InvoiceRequest',
+  '/account/ExportHistory',
+  '/depositNew/',
+];
+
 describe.each([
   ['en', 1440],
   ['zh', 390],
@@ -49,6 +62,12 @@ describe.each([
     await page.goto('/account/order-list-new');
     await page.locator('h1').waitFor();
     await look('orders');
+    for (const path of account) {
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      await look(path);
+    }
     await page.goto('/this-road-ends-here');
     await page.locator('h1').waitFor();
     await look('not found');

@@ -4,6 +4,7 @@ import { openStage, type Stage } from './harness.ts';
 import { typeCard } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** The smallest picture. */
@@ -79,6 +80,7 @@ describe.each([
     await page.setInputFiles('#deposit-slip', { name: 'slip.png', mimeType: 'image/png', buffer: onePixel });
     await page.getByRole('status').getByText('slip.png').waitFor();
     await shoot(page, 'transfer');
+    expect(await violationsOf(page)).toEqual([]);
     expect(await balanceCents()).toBe(before);
 
     await openDeposit(page, words);
@@ -86,10 +88,12 @@ describe.each([
     await page.locator('input[name="method"][value="card"]').check();
     await chooseCard(page, words, '4242424242424242');
     await shoot(page, 'deposit-card');
+    expect(await violationsOf(page)).toEqual([]);
     await page.locator('aside').getByRole('button').last().click();
     await page.waitForURL('**/DepositSuccessful?payment_no=**');
     await page.getByText(words('deposit.done', { sum: 'US$100.00' })).waitFor();
     await shoot(page, 'deposited');
+    expect(await violationsOf(page)).toEqual([]);
     expect(await balanceCents()).toBe(before + 10_000);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       '42424242',
@@ -98,6 +102,7 @@ describe.each([
     await page.getByRole('link', { name: words('deposit.to_center') }).click();
     await page.getByText('+100.00').filter({ visible: true }).first().waitFor();
     await shoot(page, 'payment-center');
+    expect(await violationsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 

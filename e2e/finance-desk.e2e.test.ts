@@ -5,6 +5,7 @@ import { bookByCalls, typeCard } from './paying.ts';
 import { callAsPage, mailTo, subjectOf } from './people.ts';
 import { shoot } from './shoot.ts';
 import { demoPassword, signIn, solveSlider } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const customerEmail = 'agent@wayhouse.test';
@@ -73,6 +74,7 @@ describe('a bank transfer', () => {
       await dialog.getByText(words('console.finance.accept_difference')).click();
       await dialog.getByLabel(words('console.finance.note'), { exact: true }).fill('Bank charges');
       await shoot(desk, 'finance-confirm');
+      expect(await violationsOf(desk)).toEqual([]);
       await dialog.getByRole('button', { name: words('console.finance.credit') }).click();
       await dialog.waitFor({ state: 'hidden' });
       await desk.locator('tbody').getByText(reference).waitFor({ state: 'hidden' });
@@ -117,6 +119,7 @@ describe('money out', () => {
           .getByLabel(words(`center.out.line.${line}`))
           .fill(line === 'swift' ? 'BKCHCNBJ' : 'Lin Yue 8');
       await shoot(page, 'withdraw');
+      expect(await violationsOf(page)).toEqual([]);
       await dialog.getByRole('button', { name: words('center.out.send') }).click();
       await page.getByText(words('center.outs.requested'), { exact: true }).waitFor();
 

@@ -116,6 +116,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   await panel.getByRole('button', { name: words('console.orders.do.cancel'), exact: true }).click();
   await dialog.getByLabel(words('console.orders.waive')).check();
   await dialog.getByLabel(words('console.orders.reason_label')).fill('Goodwill, agreed with the hotel');
+  await noBarrier(desk);
   await shoot(desk, 'orders-cancel');
   await dialog.getByRole('button', { name: words('console.orders.do.cancel'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -4,6 +4,7 @@ import { openStage, type Stage } from './harness.ts';
 import { bookByCalls, typeCard } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
 let stage: Stage;
@@ -32,6 +33,7 @@ describe.each([
     await page.locator('#card-number[aria-invalid="true"]').waitFor();
     await typeCard(page, '4000000000000002');
     await shoot(page, 'card');
+    expect(await violationsOf(page)).toEqual([]);
     await payButton(page).click();
     await page.locator('.py-sum [role="alert"]').waitFor();
 
@@ -43,6 +45,7 @@ describe.each([
     await page.waitForURL('**/payment-page-new/**');
     await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor();
     await shoot(page, 'card-paid');
+    expect(await violationsOf(page)).toEqual([]);
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain('3155');
     expect(kept).not.toContain('4000');
@@ -58,6 +61,7 @@ describe.each([
     const code = page.locator('.wl-code');
     await code.waitFor();
     await shoot(page, 'wechat');
+    expect(await violationsOf(page)).toEqual([]);
     const wallet = await page.context().newPage();
     await wallet.goto((await page.locator('.wl a').getAttribute('href')) ?? '');
     await wallet.getByRole('button').first().click();

@@ -61,12 +61,17 @@ type InputProps = Omit<ComponentProps<'input'>, 'size' | 'className'>;
 export type TextFieldProps = FieldProps &
   InputProps & { icon?: IconType; suffix?: ReactNode; big?: boolean; className?: string; end?: ReactNode };
 
+/** From this limit on a line shows its counter only near the end: nobody counts the letters of an address. */
+const longLine = 100;
+
 /** One line of text. Shows a counter when `maxLength` is given. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, aside, icon, suffix, big, className, end, ...input } = props;
   const made = useId();
   const id = input.id ?? made;
-  const used = typeof input.value === 'string' ? input.value.length : undefined;
+  const length = typeof input.value === 'string' ? input.value.length : undefined;
+  const limit = input.maxLength ?? 0;
+  const used = length !== undefined && (limit < longLine || length > limit * 0.8) ? length : undefined;
   const boxClass = [
     'inp',
     big ? 'lg' : '',

@@ -4,7 +4,7 @@ export const papers = {
   'papers.invoice': 'Invoice',
   'papers.proforma': 'Pro forma invoice',
   'papers.voucher.lead':
-    'Please present this voucher and a valid ID at check-in. Guest names match the ID used there.',
+    'Please present this voucher and a valid ID at check-in. Guest names must match the ID.',
   'papers.order_no': 'Booking no.',
   'papers.confirmation_no': 'Hotel confirmation no.',
   'papers.confirmation_pending': 'Being obtained from the hotel',
@@ -68,7 +68,7 @@ export const papers = {
   'papers.bank': 'Bank',
   'papers.service': 'Services',
   'papers.description': 'Description',
-  'papers.amount': 'Amount (USD)',
+  'papers.amount': 'Amount',
   'papers.cancel_fee': 'Cancellation fee',
   'papers.paid': 'Paid',
   'papers.refunded': 'Refunded',

@@ -2,6 +2,7 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import { formatDate, formatDateRange, money } from '../format.ts';
+import type { Lang } from '../translate.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { filled, type PaperOrder } from './stay-facts.ts';
 
@@ -82,8 +83,15 @@ function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
   ]);
 }
 
+/** With its year in both languages: papers are read in later years. */
+function datesOf({ check_in: from, check_out: to }: PaperOrder, lang: Lang): string {
+  const range = formatDateRange(from, to, { lang });
+  const [year = ''] = from.split('-');
+  return lang === 'zh' && to.startsWith(year) ? `${year}年${range}` : range;
+}
+
 function stayLines(words: Words, order: PaperOrder): string[] {
-  const dates = words.each((lang) => formatDateRange(order.check_in, order.check_out, { lang }));
+  const dates = words.each((lang) => datesOf(order, lang));
   return [
     `${order.order_no} · ${words.texts(order.hotel.name).join(' / ')}`,
     `${words.texts(order.room).join(' / ')} · ${words.label('papers.rooms_nights', { rooms: order.rooms.length, nights: order.nights })}`,
@@ -151,7 +159,11 @@ function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {
         heads: ['papers.paid_on' as const, 'papers.payment_no' as const, 'papers.amount' as const].map(
           (key) => words.label(key),
         ),
-        rows: payments.map((payment) => [payment.at.slice(0, 10), payment.payment_no, money(payment.amount)]),
+        rows: payments.map((payment) => [
+          words.each((lang) => formatDate(payment.at.slice(0, 10), { lang, weekday: false })).join('\n'),
+          payment.payment_no,
+          money(payment.amount),
+        ]),
         totals: [],
       },
       ...(fees > 0 && { paragraphs: words.lines('papers.payment_fee', { amount: shownSum(fees) }) }),

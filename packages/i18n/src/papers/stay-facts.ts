@@ -71,6 +71,7 @@ function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
 
 /** A fact for each room: who sleeps there, the ages of the children, and who leads. */
 export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
+  const isChinese = words.lang === 'zh';
   return order.rooms.map((room, index) => {
     const party = words.each((lang) =>
       [
@@ -84,7 +85,8 @@ export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
         guest.type === 'child' && guest.age !== undefined && words.label('papers.child', { age: guest.age }),
       ].filter(Boolean);
       const name = `${guest.last_name.toUpperCase()} ${guest.first_name}`;
-      return marks.length > 0 ? `${name} (${marks.join(', ')})` : name;
+      if (marks.length === 0) return name;
+      return isChinese ? `${name}（${marks.join('，')}）` : `${name} (${marks.join(', ')})`;
     });
     return {
       label: words.label('papers.room_number', { number: index + 1 }),

@@ -66,7 +66,7 @@ export const papers = {
   'papers.bank': '开户行及账号',
   'papers.service': '服务内容',
   'papers.description': '项目',
-  'papers.amount': '金额（美元）',
+  'papers.amount': '金额',
   'papers.cancel_fee': '取消费',
   'papers.paid': '已付',
   'papers.refunded': '已退款',

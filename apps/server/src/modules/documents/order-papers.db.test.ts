@@ -141,7 +141,7 @@ describe('A28 voucher content list, no price, en/zh', () => {
           '特大床',
           '含早餐',
         ],
-        ...['OUYANG Lüling (主要住客)', 'OUYANG Mia (儿童 5 岁)', '2 位成人，儿童 5 岁', 'WANG Xiaoming'],
+        ...['OUYANG Lüling（主要住客）', 'OUYANG Mia（儿童 5 岁）', '2 位成人，儿童 5 岁', 'WANG Xiaoming'],
         '以上房费和餐食均已预付，请勿向住客重复收取。',
         '本预订由途驿 Wayhouse 作为服务提供方的代理预订并结算',
         '请安排安静的房间 / quiet rooms please',

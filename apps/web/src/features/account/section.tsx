@@ -19,7 +19,7 @@ export function Section({ title, text, action, children }: Props) {
   return (
     <section className="ac-sec">
       <div className="row btw st g16 fw">
-        <div className="grow">
+        <div className="ac-head">
           {title && <h2 className="t18">{title}</h2>}
           {text && <p className="t13 c2 mt4 ac-text">{text}</p>}
         </div>
