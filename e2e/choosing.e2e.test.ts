@@ -33,6 +33,27 @@ async function openList(page: Page, more: Record<string, string> = {}): Promise<
   await page.locator('[data-card], .arch').first().waitFor();
 }
 
+/** The prices that the server itself writes for who is signed in on `page`, before any script. */
+async function writtenPrices(page: Page): Promise<string[]> {
+  const storageState = await page.context().storageState();
+  const context = await stage.browser.newContext({
+    ...{ baseURL: stage.server.url, storageState, javaScriptEnabled: false },
+    viewport: page.viewportSize(),
+  });
+  const bare = await context.newPage();
+  const cards = bare.locator('.hc');
+  // A server that has too much to do leaves the page to the browser.
+  await expect
+    .poll(async () => {
+      await bare.goto(await addressOf());
+      return await cards.count();
+    })
+    .toBeGreaterThan(0);
+  const written = await cards.locator('.price').allInnerTexts();
+  await context.close();
+  return written;
+}
+
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const prices = (page: Page) => page.locator('[data-card] .price').allInnerTexts();
 const cents = (text: string | undefined) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
@@ -58,6 +79,17 @@ describe('at a desk, in English', () => {
     const { files, bytes } = await firstLoadOf(page);
     expect(files).toBeGreaterThan(10);
     expect(bytes).toBeLessThanOrEqual(220_000);
+  });
+
+  test('the first cards are written by the server for who is signed in, for nobody else, and kept by nobody', async () => {
+    await openList(page);
+    const drawn = await prices(page);
+    const written = await writtenPrices(page);
+    expect(written).toEqual(drawn.slice(0, written.length));
+    const own = await page.context().request.get(await addressOf());
+    expect(own.headers()['cache-control']).toBe('private, no-store');
+    const other = await fetch(stage.server.url + (await addressOf()));
+    expect(await other.text()).not.toContain('class="hc');
   });
 
   test('by keyboard alone: walk, compare, keep, look otherwise, read the keys, open, and come back to the place', async () => {
@@ -165,6 +197,8 @@ describe('at a desk, in English', () => {
     await page.reload();
     await page.locator('[data-card]').first().waitFor();
     expect((await prices(page)).map(cents)).toEqual(wanted);
+    const written = (await writtenPrices(page)).map(cents);
+    expect(written).toEqual(wanted.slice(0, written.length));
     const cards = await page.locator('[data-card]').evaluateAll((all) =>
       all.slice(0, 2).map((card) => ({
         id: new URL(card.querySelector<HTMLAnchorElement>('[data-open]')?.href ?? '').searchParams.get(

@@ -1,16 +1,21 @@
 /**
- * The site as the server writes it: public pages come as whole HTML, to be found, shared and read without JavaScript.
- * The browser then draws the same page from the same data and goes on (main.tsx).
+ * The site as the server writes it: public pages come as whole HTML, to be found, shared and read without JavaScript,
+ * and pages of a reader (own-pages.ts) so that they are seen at once. The browser then draws the same page from the same
+ * data and goes on (main.tsx).
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { type Lang, languageTag, translate } from '@wayhouse/i18n/translate';
+import type { User } from '@wayhouse/contract/identity';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
 import { easel } from '@wayhouse/ui/hotel-scene';
 import { draw } from '@wayhouse/ui/scenes/pictures';
 import { renderToString } from 'react-dom/server';
+import { ownPages } from './app/own-pages.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { type PageHead, publicPages } from './app/public-pages.ts';
 import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
+import { askForReader, drawFor, type Reader, readReader } from './app/write-own-page.ts';
 import { network } from './shared/api.ts';
 import { catalogueNow, ensureTexts, setLanguage } from './shared/texts.ts';
 
@@ -27,6 +32,8 @@ export type RenderedPage = {
   /** False where nothing stands at this address, like a hotel that does not exist. */
   found: boolean;
   head: PageHead;
+  /** Whose page it is; nobody else may see it. */
+  readerId?: string;
   /** What belongs into `#root`. */
   html: string;
   /** Answers the page was written from, by their keys; the browser begins with them. */
@@ -72,27 +79,84 @@ export function partsOf(path: string, lang: Lang): string[] {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Writes one page. Pages wait for each other: language and texts are those of the one being written. */
-export function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const mine = before.then(
-    () => render(request),
-    () => render(request),
-  );
+/** Pages wait for each other: language, texts and reader are those of the one being written. */
+function inTurn(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const mine = before.then(render, render);
   before = mine.catch(() => undefined);
   return mine;
+}
+
+/** Writes one public page. */
+export function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  return inTurn(() => render(request));
 }
 
 async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, 'http://site');
   const page = publicPages[plain(pathname)];
   if (!page) throw new RangeError(`no public page at ${pathname}`);
+  await begin(lang);
   network.fetch = fetch;
-  queryClient.clear();
-  await ensureTexts(['common']);
-  await setLanguage(lang);
   const search = Object.fromEntries(searchParams);
   const queries = page.queries?.(search) ?? [];
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
+  const { html, data } = await drawPage(url);
+  const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
+  const found = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
+  return { langTag: languageTag(lang), found, head, html, data };
+}
+
+/** Whether the page at this address may be written for its reader. */
+export function isOwn({ pathname }: URL): boolean {
+  return ownPages[plain(pathname)] !== undefined;
+}
+
+/**
+ * Writes one page for the reader that the cookie tells of; undefined where it is left to the browser. Only the drawing
+ * waits its turn, so that an answer that takes long keeps no other page waiting.
+ */
+export async function renderOwnPage({
+  url,
+  lang,
+  fetch,
+  cookie,
+}: RenderRequest & { cookie: string }): Promise<RenderedPage | undefined> {
+  const { pathname, searchParams } = new URL(url, 'http://site');
+  const page = ownPages[plain(pathname)];
+  const reader = readReader(cookie);
+  if (!page || !reader) return undefined;
+  const search = Object.fromEntries(searchParams);
+  const answers = await askForReader({ page, search, reader, lang, fetch });
+  if (!answers) return undefined;
+  return inTurn(async () => {
+    await begin(lang, { reader, user: answers.user });
+    for (const [key, answer] of answers.data) queryClient.setQueryData(key, answer);
+    const { html, data } = await drawPage(url);
+    const head = { title: page.title(say, search), description: say('search.title') };
+    const readerId = answers.user.id;
+    return { langTag: languageTag(lang), found: true, head, readerId, html: untouchable(html), data };
+  });
+}
+
+async function begin(lang: Lang, own?: { reader: Reader; user: User }): Promise<void> {
+  drawFor(own?.reader, own?.user);
+  queryClient.clear();
+  await ensureTexts(['common']);
+  await setLanguage(lang);
+}
+
+/**
+ * A press before the browser has taken over would be lost: what is more than a link does not answer until then. And cards
+ * that are drawn are known by their mark.
+ */
+function untouchable(html: string): string {
+  return html
+    .replaceAll(/<(button|input|select|textarea|label)\b/g, '<$1 inert=""')
+    .replaceAll(' data-card="true"', '');
+}
+
+/** The page as text, with the answers that it was drawn from. */
+async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
   easel.left = picturesAPage;
@@ -102,13 +166,12 @@ async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage
     </Providers>,
   );
   // React leaves this where a part could not be drawn here; the browser then draws the whole page.
-  if (html.includes('<!--$!-->')) throw new Error(`a part of ${pathname} needs a browser`);
+  if (html.includes('<!--$!-->')) throw new Error(`a part of ${url} needs a browser`);
   const asked = queryClient.getQueryCache().findAll({ type: 'all' });
   const data = asked.flatMap((query): RenderedPage['data'] =>
     query.state.data === undefined ? [] : [[query.queryKey, query.state.data]],
   );
-  const say = (key: Parameters<typeof translate>[1]) => translate(catalogueNow(), key);
-  const head = page.head({ say, lang, data: (key) => queryClient.getQueryData(key), search });
-  const found = queries.every((query) => queryClient.getQueryData(query.queryKey) !== undefined);
-  return { langTag: languageTag(lang), found, head, html, data };
+  return { html, data };
 }
+
+const say = (key: MessageKey, params?: Params) => translate(catalogueNow(), key, params);

@@ -115,8 +115,11 @@ export function offsetMinutes(offset: string): number {
 
 /** The reader's own offset at an instant, in minutes east of UTC. */
 export function localOffset(at: Date): number {
-  return -at.getTimezoneOffset();
+  return readersClock.offset(at);
 }
+
+/** A page that is written for a reader elsewhere sets the reader's clock in place of this machine's. */
+export const readersClock = { offset: (at: Date): number => -at.getTimezoneOffset() };
 
 export type InstantStyle = DateStyle & { offset: number | string; seconds?: boolean };
 

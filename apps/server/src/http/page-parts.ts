@@ -10,6 +10,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 export interface PageParts {
   /** Link elements for these modules of the site (paths in apps/web) and all they import, without the first script's. */
   links: (modules: readonly string[], urgency: 'first' | 'later') => string;
+  /** The same files by their addresses. */
+  files: (modules: readonly string[]) => string[];
 }
 
 /** Reads the manifest of the site; undefined where it was built without one. */
@@ -18,11 +20,14 @@ export function openPageParts(webDist: string): PageParts | undefined {
   if (!existsSync(file)) return undefined;
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const started = filesOf(manifest, ['index.html']);
+  const files = (modules: readonly string[]): string[] =>
+    [...filesOf(manifest, modules)].filter((name) => !started.has(name)).map((name) => `/${name}`);
   return {
+    files,
     links: (modules, urgency) => {
-      const files = [...filesOf(manifest, modules)].filter((name) => !started.has(name));
       const low = urgency === 'later' ? ' fetchpriority="low"' : '';
-      return files.map((name) => `<link rel="modulepreload" crossorigin${low} href="/${name}">`).join('');
+      const link = (href: string) => `<link rel="modulepreload" crossorigin${low} href="${href}">`;
+      return files(modules).map(link).join('');
     },
   };
 }
@@ -49,4 +54,16 @@ export function withoutHurry(page: string): string {
       /<link rel="modulepreload" (?!fetchpriority)/g,
       '<link rel="modulepreload" fetchpriority="low" ',
     );
+}
+
+const mainScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const preloaded = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+
+/** A page that reads and leads on without its scripts: a small one starts them, and `files`, once it is painted. */
+export function paintedFirst(page: string, files: readonly string[]): string {
+  const main = mainScript.exec(page)?.[1];
+  if (main === undefined) return page;
+  const parts = [...page.matchAll(preloaded)].map(([, href]) => href).concat(files);
+  const begin = `<script defer src="/assets/begin-1.js" data-main="${main}" data-parts="${parts.join(' ')}"></script>`;
+  return page.replaceAll(preloaded, '').replace(mainScript, begin);
 }

@@ -62,7 +62,7 @@ async function sendSitePage(
     return undefined;
   });
   if (!written) return sendPage(reply.header('vary', 'cookie'), writer.frame(request));
-  return sendPage(reply.code(written.status).header('vary', 'cookie'), written.html);
+  return sendPage(reply.code(written.status).header('vary', 'cookie'), written.html, written.own);
 }
 
 interface Mounted {
@@ -93,10 +93,10 @@ function pathOf(url: string): string {
   return url.replace(/[?#].*$/s, '');
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, own = false): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', own ? 'private, no-store' : 'no-cache')
     .send(page);
 }
 

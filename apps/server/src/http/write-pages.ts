@@ -1,12 +1,13 @@
 /**
- * Public pages written by the server: the site's own renderer (built from apps/web) makes the body, this puts it into the
- * page with its head. Written pages are kept for seconds, because they are the same for every visitor.
+ * Pages written by the server: the site's own renderer (built from apps/web) makes the body, this puts it into the page
+ * with its head. Public pages are kept for seconds, because they are the same for every visitor; a page that is written for
+ * its reader is kept by nobody.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openPageParts, withoutHurry } from './page-parts.ts';
+import { openPageParts, paintedFirst, withoutHurry } from './page-parts.ts';
 
 type Lang = 'en' | 'zh';
 
@@ -15,11 +16,15 @@ interface Renderer {
   isPublic: (address: URL) => boolean;
   partsOf: (path: string, lang: Lang) => string[];
   listedPaths: readonly string[];
-  renderPage: (request: {
-    url: string;
-    lang: Lang;
-    fetch: (url: string, init: RequestInit) => Promise<Response>;
-  }) => Promise<Written>;
+  renderPage: (request: Asked) => Promise<Written>;
+  isOwn: (address: URL) => boolean;
+  renderOwnPage: (request: Asked & { cookie: string }) => Promise<Written | undefined>;
+}
+
+interface Asked {
+  url: string;
+  lang: Lang;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 interface Written {
@@ -35,6 +40,7 @@ interface Written {
     jsonLd?: Record<string, unknown>;
     params?: Record<string, string>;
   };
+  readerId?: string;
   html: string;
   data: [key: readonly unknown[], data: unknown][];
 }
@@ -50,10 +56,14 @@ export interface PageWriter {
 export interface WholePage {
   status: 200 | 404;
   html: string;
+  /** Written for one person. */
+  own?: true;
 }
 
 const keptMs = 10_000;
 const keptAtMost = 500;
+/** What is slower is left to the browser, which shows meanwhile what it waits for. */
+const ownWithinMs = 1000;
 
 /** Opens the renderer that stands beside `webDist`; undefined where the site was built without it. */
 export async function openPageWriter(
@@ -70,22 +80,26 @@ export async function openPageWriter(
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const asked = new URL(request.url, origin);
-    if (!renderer.isPublic(asked)) return undefined;
     const lang = languageOf(request, asked);
+    const call: Asked['fetch'] = (url, init) => callItself(app, request, { url, init });
+    const question = { url: request.url, lang, fetch: call };
+    const at = { origin, asked };
+    if (renderer.isOwn(asked)) {
+      const cookie = readerOf(request);
+      const own = cookie && (await soon(renderer.renderOwnPage({ ...question, cookie })));
+      if (!own) return undefined;
+      const files = parts?.files(renderer.partsOf(asked.pathname, lang)) ?? [];
+      return { status: 200, own: true, html: fill(paintedFirst(page, files), own, { ...at, links: '' }) };
+    }
+    if (!renderer.isPublic(asked)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;
     const before = kept.get(key);
     if (before && before.until > performance.now()) return before.page;
-    const written = renderer
-      .renderPage({ url: request.url, lang, fetch: (url, init) => callItself(app, request, { url, init }) })
-      .then(
-        (written): WholePage => ({
-          status: written.found ? 200 : 404,
-          html: fill(withoutHurry(page), written, {
-            ...{ origin, asked },
-            links: linksAt(asked.pathname, lang, 'later'),
-          }),
-        }),
-      );
+    const written = renderer.renderPage(question).then((written): WholePage => {
+      const links = linksAt(asked.pathname, lang, 'later');
+      const html = fill(withoutHurry(page), written, { ...at, links });
+      return { status: written.found ? 200 : 404, html };
+    });
     if (kept.size >= keptAtMost) kept.clear();
     kept.set(key, { until: performance.now() + keptMs, page: written });
     written.catch(() => kept.delete(key));
@@ -97,6 +111,20 @@ export async function openPageWriter(
     return page.replace('</head>', () => `${links}</head>`);
   };
   return { listedPaths: renderer.listedPaths, write, frame };
+}
+
+/** The promised page, or undefined where it is not there soon enough. */
+async function soon(page: Promise<Written | undefined>): Promise<Written | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ownWithinMs);
+  });
+  return await Promise.race([page, late]).finally(() => clearTimeout(timer));
+}
+
+/** What the browser told of its reader (apps/web/src/shared/reader-cookie.ts). */
+function readerOf(request: FastifyRequest): string | undefined {
+  return /(?:^|; *)wayhouse_reader=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
 }
 
 /** The link's own language, then what this reader chose before, then English. */
@@ -130,17 +158,19 @@ const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 
 function fill(
   page: string,
-  { langTag, head, html, data }: Written,
+  { langTag, head, readerId, html, data }: Written,
   at: { origin: string; asked: URL; links: string },
 ): string {
+  const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
+  const known = readerId === undefined ? linksOf(head, langTag, at) : '';
   const parts = new Map([
     [/<html lang="[^"]*"/, `<html lang="${langTag}"`],
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>`],
     [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
-    [/<\/head>/, `${at.links}${linksOf(head, langTag, at)}</head>`],
+    [/<\/head>/, `${at.links}${known}</head>`],
     [
       /<div id="root"><\/div>/,
-      `<div id="root">${html}</div><script type="application/json" id="wayhouse-data">${asData(data)}</script>`,
+      `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,
     ],
   ]);
   let filled = page;

@@ -2,6 +2,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { type Currency, currencies } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
+import { tellServer } from './reader-cookie.ts';
 
 /** What this reader chose on this device. English and US dollars are the defaults (specification section 9). */
 export type Preferences = { language: Lang; currency: Currency };
@@ -32,8 +33,8 @@ function askedLanguage(): Lang | undefined {
   return asked === 'zh' || asked === 'en' ? asked : undefined;
 }
 
-/** The server writes public pages in the language of this cookie. */
-function tellServer({ language }: Preferences): void {
+/** The server writes pages in the language of this cookie. */
+function tellLanguage({ language }: Preferences): void {
   if (typeof document !== 'undefined') {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
     document.cookie = `wayhouse_lang=${language}; path=/; max-age=31536000; samesite=lax`;
@@ -41,7 +42,7 @@ function tellServer({ language }: Preferences): void {
 }
 
 const store = createStore<Preferences>(read());
-tellServer(store.get());
+tellLanguage(store.get());
 if (askedLanguage()) writeStored(key, store.get());
 
 export function currentPreferences(): Preferences {
@@ -56,6 +57,7 @@ export function usePreferences(): Preferences {
 export function changePreferences(change: Partial<Preferences>): void {
   const next = { ...store.get(), ...change };
   writeStored(key, next);
-  tellServer(next);
+  tellLanguage(next);
+  tellServer();
   store.set(next);
 }

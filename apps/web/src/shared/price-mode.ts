@@ -3,6 +3,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { useEffect } from 'react';
 import { fetchData } from './api.ts';
+import { tellServer } from './reader-cookie.ts';
 import { useSession } from './session.ts';
 
 /** Net or sell: one switch for all screens that choose a hotel, remembered on this device (design language, section 8). */
@@ -13,6 +14,11 @@ type Stored = { userId: string; mode: PriceMode; markupBp: number };
 
 const key = 'wayhouse.price_mode';
 const store = createStore<Stored | null>(readStored<Stored>(key));
+
+/** For a page that is written where nothing is remembered. */
+export function lendPriceMode(choice: Stored | null): void {
+  store.set(choice);
+}
 
 export const sellMarkupQuery = queryOptions({
   queryKey: ['GET /api/v2/user/sell_markup'],
@@ -41,6 +47,7 @@ export function usePriceMode(): PriceView {
   const keep = (next: Stored) => {
     writeStored(key, next);
     store.set(next);
+    tellServer();
   };
   useEffect(() => {
     if (own && data && own.markupBp !== data.markup_bp) {

@@ -2,6 +2,7 @@ import { clearDrafts, draftPrefix, readStored, writeStored } from '@wayhouse/cli
 import { createStore, useStore } from '@wayhouse/client/store';
 import type { User } from '@wayhouse/contract/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/permissions';
+import { tellServer } from './reader-cookie.ts';
 
 /** Who is signed in (specification section 3, client state). Having a token is being signed in. */
 export type Session = {
@@ -35,20 +36,12 @@ type Login = { token: string; user: User; loginType: Session['loginType']; remem
 
 /** Keeps the answer of a login: in this browser when `remember`, else until the tab is closed. */
 export function startSession({ token, user, loginType, remember }: Login): void {
-  const session: Session = {
-    token,
-    tokenTime: new Date().toISOString(),
-    loginType,
-    user,
-    bookPrivileges: user.book_privileges,
-    orderPrivileges: user.order_privileges,
-    cartPrivileges: user.cart_privileges,
-    isPackage: user.company?.is_package ?? false,
-  };
+  const session: Session = { token, tokenTime: new Date().toISOString(), loginType, ...rightsOf(user) };
   takeOverDrafts(user.id);
   writeStored(key, remember ? session : null, 'local');
   writeStored(key, remember ? null : session, 'session');
   store.set(session);
+  tellServer();
 }
 
 /** What another person left in forms of this browser is not for this one to read; a visitor's own words go along. */
@@ -59,6 +52,19 @@ function takeOverDrafts(userId: string): void {
   writeStored(place, userId);
 }
 
+/** For a page that is written where nobody signs in: whose page it is, or nobody's. */
+export function lendSession(reader: { token: string; user: User } | null): void {
+  store.set(reader && { ...reader, tokenTime: '', loginType: 'password', ...rightsOf(reader.user) });
+}
+
+const rightsOf = (user: User) => ({
+  user,
+  bookPrivileges: user.book_privileges,
+  orderPrivileges: user.order_privileges,
+  cartPrivileges: user.cart_privileges,
+  isPackage: user.company?.is_package ?? false,
+});
+
 /** Takes over what the server says anew about the person, or a new token, where the session is already kept. */
 export function renewSession({ user, token }: { user?: User; token?: string }): void {
   const session = store.get();
@@ -66,16 +72,11 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
   const next: Session = {
     ...session,
     ...(token && { token, tokenTime: new Date().toISOString() }),
-    ...(user && {
-      user,
-      bookPrivileges: user.book_privileges,
-      orderPrivileges: user.order_privileges,
-      cartPrivileges: user.cart_privileges,
-      isPackage: user.company?.is_package ?? false,
-    }),
+    ...(user && rightsOf(user)),
   };
   writeStored(key, next, readStored(key, 'session') ? 'session' : 'local');
   store.set(next);
+  tellServer();
 }
 
 /** Forgets who was signed in, and what they typed; language and currency stay. */
@@ -85,4 +86,5 @@ export function endSession(): void {
   writeStored(key, null, 'session');
   writeStored(keptVouchersKey, null);
   store.set(null);
+  tellServer();
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the media query matches; a page written by the server knows no window. */
+/** The window that a page is written for, where there is none; of most readers nothing is known. */
+export const distantWindow = { matches: (_query: string): boolean => false };
+
+/** True while the media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -9,6 +12,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => distantWindow.matches(query),
   );
 }

@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { tellServer } from '../../../shared/reader-cookie.ts';
 import { sellCents } from '../../../shared/sell-price.ts';
 
 /** Whether prices are read as the whole stay or as a night of all rooms; remembered on this device. */
@@ -16,6 +17,7 @@ export function usePriceBasis(): PriceBasis {
 export function choosePriceBasis(basis: PriceBasis): void {
   writeStored(key, basis);
   store.set(basis);
+  tellServer();
 }
 
 /** How this reader sees prices. `sell` says so beside them; the markup may be 0. */

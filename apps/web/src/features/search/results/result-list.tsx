@@ -71,6 +71,9 @@ export function ResultList(props: Props) {
   );
 }
 
+/** A page that the server writes holds those in sight; the browser draws all. */
+const writtenCards = 6;
+
 /** The cards of a page; none is drawn again that did not change. */
 const Cards = memo(function Cards({
   data,
@@ -80,7 +83,8 @@ const Cards = memo(function Cards({
   ...card
 }: ListProps & { data: Results }) {
   const times = sceneTimes(data.items);
-  return data.items.map((hit, index) => (
+  const drawn = typeof window === 'undefined' ? data.items.slice(0, writtenCards) : data.items;
+  return drawn.map((hit, index) => (
     <HotelCard
       key={hit.hotel_id}
       {...{ hit, ...card }}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { PlaceRef } from '../search-params.ts';
@@ -6,19 +6,23 @@ import { knownPlace } from './place-name.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
+/** The places that go by the name of this one. */
+export function namesQuery({ name }: PlaceRef) {
+  const input = { q: name, limit: 20 };
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/suggest', input, 'names'] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/suggest', input, { silent: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /**
  * A place of the address with both its names. The address carries one, in the language of whoever made the link; when
  * this device has not seen the place, it is looked up once by that name.
  */
 export function usePlace(place: PlaceRef): NamedPlace {
   const known = knownPlace(place);
-  const { data } = useQuery({
-    queryKey: ['POST /api/v2/hotel/suggest', place.name, 'names'],
-    queryFn: ({ signal }) =>
-      fetchData('POST /api/v2/hotel/suggest', { q: place.name, limit: 20 }, { silent: true, signal }),
-    enabled: !known && place.name !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery({ ...namesQuery(place), enabled: !known && place.name !== '' });
   const found = data?.groups
     .flatMap((group) => group.items)
     .find((one) => one.type === place.type && one.id === place.id);

@@ -1,0 +1,51 @@
+/** What the server writes for the person who asks, when the browser tells who that is: pages with their prices. */
+import type { EndpointKey } from '@wayhouse/contract/all-endpoints';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import type { Params } from '@wayhouse/i18n/translate';
+import { activeFilters } from '../features/search/results/active-filters.ts';
+import { resultsQuery } from '../features/search/results/results-query.ts';
+import { namesQuery } from '../features/search/results/use-place.ts';
+import { fromParams } from '../features/search/search-params.ts';
+import { sellMarkupQuery } from '../shared/price-mode.ts';
+import { balanceQuery, cartCountQuery, ratesQuery } from '../shared/queries.ts';
+import { wishIdsQuery } from '../shared/wishes.ts';
+
+type Search = Record<string, string>;
+/** The call, its input, and what else tells two questions apart. */
+export type AnswerKey = readonly [EndpointKey, ...unknown[]];
+
+export type OwnPage = {
+  /** What the page cannot be written without; `null` leaves this address to the browser. */
+  needs: (search: Search) => AnswerKey[] | null;
+  /** What it shows once it is there. */
+  wants: (search: Search, reader: { currency: string }) => AnswerKey[];
+  title: (say: (key: MessageKey, params?: Params) => string, search: Search) => string;
+};
+
+const results: OwnPage = {
+  needs: (search) => {
+    const query = fromParams(search);
+    // A matrix is asked for in two steps.
+    if (!query || query.view === 'matrix') return null;
+    const all = activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
+    return [
+      resultsQuery(query).queryKey,
+      ...(all ? [all.queryKey] : []),
+      // The percentage of who reads with a client beside the desk: such a page never shows a net price.
+      sellMarkupQuery.queryKey as unknown as AnswerKey,
+    ];
+  },
+  wants: (search, { currency }) => {
+    const query = fromParams(search);
+    const shell = [wishIdsQuery, balanceQuery, cartCountQuery, ...(currency === 'USD' ? [] : [ratesQuery])];
+    return [
+      ...shell.map(({ queryKey }) => queryKey as unknown as AnswerKey),
+      ...(query?.place.name ? [namesQuery(query.place).queryKey] : []),
+    ];
+  },
+  title: (say, { place_name: place = '' }) =>
+    `${say('results.window', { place })} · ${say('common.product')}`,
+};
+
+/** By path, without a slash at the end. */
+export const ownPages: Record<string, OwnPage> = { '/hotel-new': results, '/hotel': results };

@@ -1,0 +1,112 @@
+/** Makes the site that of one reader for as long as their page is written: their session, prices, window and clock. */
+import { type Answer, createTransport } from '@wayhouse/client/transport';
+import type { User } from '@wayhouse/contract/identity';
+import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhouse/i18n/format';
+import type { Lang } from '@wayhouse/i18n/translate';
+import { userOf } from '../features/account/own-user.ts';
+import { choosePriceBasis } from '../features/search/results/price-basis.ts';
+import { changePreferences } from '../shared/preferences.ts';
+import { lendPriceMode } from '../shared/price-mode.ts';
+import { lendSession } from '../shared/session.ts';
+import { distantWindow } from '../shared/use-media.ts';
+import type { AnswerKey, OwnPage } from './own-pages.ts';
+
+/** What the cookie of the reader says (shared/reader-cookie.ts). */
+export type Reader = {
+  token: string;
+  mode: 'net' | 'sell';
+  basis: 'total' | 'night';
+  currency: Currency;
+  width: number;
+  zone: string;
+};
+
+export type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
+
+/** Reads it; undefined where it names nobody. What is wrong in it falls back to what most have. */
+export function readReader(cookie: string): Reader | undefined {
+  const said = new URLSearchParams(cookie);
+  const token = said.get('token') ?? '';
+  if (!/^[\w-]{20,200}$/.test(token)) return undefined;
+  return {
+    token,
+    mode: said.get('mode') === 'sell' ? 'sell' : 'net',
+    basis: said.get('basis') === 'night' ? 'night' : 'total',
+    currency: currencies.find((one) => one === said.get('currency')) ?? 'USD',
+    width: Number(said.get('width')) || 0,
+    zone: said.get('zone') ?? '',
+  };
+}
+
+type Asked = {
+  page: OwnPage;
+  search: Record<string, string>;
+  reader: Reader;
+  lang: Lang;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+/**
+ * What the page needs, asked as the reader; undefined where the server refuses or nobody is signed in by that token. Here
+ * nothing of the site's own state is touched: other pages may be written meanwhile.
+ */
+export async function askForReader({
+  page,
+  search,
+  reader,
+  lang,
+  fetch,
+}: Asked): Promise<Answers | undefined> {
+  const needs = page.needs(search);
+  if (!needs) return undefined;
+  const nothing = () => undefined;
+  const { call } = createTransport({
+    ...{ fetch, token: () => reader.token, language: () => lang, say: () => '' },
+    ...{ onSignedOut: nothing, report: nothing },
+  });
+  const ask = async (key: AnswerKey): Promise<Answers['data']> => {
+    const input = (key[1] ?? {}) as never;
+    const answer: Answer<unknown> | undefined = await call(key[0], input, { silent: true }).catch(nothing);
+    return answer?.code === 0 ? [[key, answer.data]] : [];
+  };
+  const [[profile], needed, wanted] = await Promise.all([
+    ask(['GET /api/v2/user']),
+    Promise.all(needs.map(ask)),
+    Promise.all(page.wants(search, reader).map(ask)),
+  ]);
+  if (!profile || needed.some((one) => one.length === 0)) return undefined;
+  return { user: userOf(profile[1] as never), data: [...needed, ...wanted].flat() };
+}
+
+/** What is drawn from here on is drawn for this reader, or for nobody in particular. */
+export function drawFor(reader: Reader | undefined, user?: User): void {
+  lendSession(reader && user ? { token: reader.token, user } : null);
+  lendPriceMode(reader && user ? { userId: user.id, mode: reader.mode, markupBp: 0 } : null);
+  choosePriceBasis(reader?.basis ?? 'total');
+  changePreferences({ currency: reader?.currency ?? 'USD' });
+  distantWindow.matches = (query) => Boolean(reader?.width) && fits(query, reader?.width ?? 0);
+  readersClock.offset = clockOf(reader?.zone ?? '');
+}
+
+/** The site asks for widths only. */
+function fits(query: string, width: number): boolean {
+  const ends = [...query.matchAll(/\((min|max)-width: *(\d+)px\)/g)];
+  return (
+    ends.length > 0 &&
+    ends.every(([, end, px]) => (end === 'min' ? width >= Number(px) : width <= Number(px)))
+  );
+}
+
+const ownClock = readersClock.offset;
+
+function clockOf(zone: string): (at: Date) => number {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    return (at) => {
+      const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+      return name === 'GMT' ? 0 : offsetMinutes(name.slice('GMT'.length));
+    };
+  } catch {
+    return ownClock;
+  }
+}
