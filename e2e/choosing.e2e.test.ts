@@ -44,10 +44,13 @@ async function writtenPrices(page: Page): Promise<string[]> {
   const cards = bare.locator('.hc');
   // A server that has too much to do leaves the page to the browser.
   await expect
-    .poll(async () => {
-      await bare.goto(await addressOf());
-      return await cards.count();
-    })
+    .poll(
+      async () => {
+        await bare.goto(await addressOf());
+        return await cards.count();
+      },
+      { timeout: 60_000 },
+    )
     .toBeGreaterThan(0);
   const written = await cards.locator('.price').allInnerTexts();
   await context.close();
