@@ -48,8 +48,9 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...given }:
               <span className="c3">{t('common.nights', { count: nightsBetween(from, to) })}</span>
             </>
           )}
+          {from !== null && to === null && <span className="c3">{t('common.dates.choose_end')}</span>}
         </span>
-        <span className="row g8">
+        <span className="row g8 cal-do">
           <Button kind="ghost" size="sm" onClick={() => choose({ from: null, to: null })}>
             {t('common.clear')}
           </Button>
@@ -122,7 +123,8 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
     else if (date <= lastArrival) onChange({ from: date, to: null });
   };
   const selected: PickerRange | undefined = from
-    ? { from: toLocal(from), to: to ? toLocal(to) : undefined }
+    ? // A range without an end marks no day at all: until then it ends where it starts.
+      { from: toLocal(from), to: toLocal(to ?? from) }
     : undefined;
   return (
     <DayPicker

@@ -1,14 +1,15 @@
 import type { GroupForm } from '@wayhouse/contract/group-form';
 import { groupRoomKinds } from '@wayhouse/contract/group-life';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
-import { languageTag, pick } from '@wayhouse/i18n/translate';
+import { regionName } from '@wayhouse/i18n/region-names';
+import { pick } from '@wayhouse/i18n/translate';
 import type { ReactNode } from 'react';
 import { useI18n } from './i18n.tsx';
 
 /** What a group request asks for, line by line; empty lines are left out. */
 export function GroupFacts({ form }: { form: GroupForm }) {
   const { t, lang } = useI18n();
-  const country = new Intl.DisplayNames([languageTag(lang)], { type: 'region' }).of(form.nationality);
+  const country = regionName(form.nationality, lang);
   const rooms = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
   const lines: [string, ReactNode][] = [
     [t('groups.form.place'), [pick(form.place?.name, lang), form.destination].filter(Boolean).join(' · ')],

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CartItem } from '@wayhouse/contract/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -16,7 +16,7 @@ export function CartPage() {
   const navigate = useNavigate();
   const session = useSession();
   const may = useMay();
-  const params = useLocation().search as Record<string, string | undefined>;
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const tab: CartTab = params.tab === 'expired' ? 'expired' : 'unexpired';
   useTitle('cart.title');
   if (!session) return null;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -16,7 +16,7 @@ import { useTitle } from '../shared/use-title.ts';
 export function DepositSuccessfulPage() {
   const { t } = useI18n();
   const signedIn = useSession() !== null;
-  const paymentNo = (useLocation().search as { payment_no?: string }).payment_no;
+  const paymentNo = (useSearch({ strict: false }) as { payment_no?: string }).payment_no;
   useTitle('deposit.outcome');
   return (
     <main id="main" className="wrap py-done">

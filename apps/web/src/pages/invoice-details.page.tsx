@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -11,7 +11,7 @@ import { useTitle } from '../shared/use-title.ts';
 export function InvoiceDetailsPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { id } = useLocation().search as { id?: string };
+  const { id } = useSearch({ strict: false }) as { id?: string };
   const open = (next?: string) =>
     void navigate({ to: '/account/InvoiceDetails', search: next ? { id: next } : {} });
   useTitle('invoices.title');

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { InvoiceOrder } from '@wayhouse/contract/invoice-requests';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -13,7 +13,7 @@ import { useTitle } from '../shared/use-title.ts';
 export function InvoiceRequestPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const asked = orderNosOf((useLocation().search as { orders?: string }).orders);
+  const asked = orderNosOf((useSearch({ strict: false }) as { orders?: string }).orders);
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceOrder>>(new Map());
   useTitle('invoices.ask');
   return (

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { type ComponentType, useEffect } from 'react';
@@ -44,7 +44,7 @@ export function ManagementPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const hasCompany = Boolean(useSession()?.user.company);
-  const asked = (useLocation().search as { tab?: string }).tab;
+  const asked = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
   // Guests, family and friends have no company and nobody under them.
   const shown = tabs.filter((tab) => hasCompany || (tab !== 'company' && tab !== 'users'));

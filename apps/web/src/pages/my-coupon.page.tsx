@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CouponState, couponStates } from '@wayhouse/contract/coupon-states';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { CouponList } from '../features/coupons/coupon-list.tsx';
@@ -9,7 +9,7 @@ import { useTitle } from '../shared/use-title.ts';
 export function MyCouponPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const asked = (useLocation().search as { state?: string }).state;
+  const asked = (useSearch({ strict: false }) as { state?: string }).state;
   useTitle('coupons.title');
   const state = couponStates.find((one) => one === asked) ?? 'unclaimed';
   const show = (next: CouponState) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
@@ -29,7 +29,7 @@ const notFound = 1003;
 /** /order-detail-new?order_no=…: one order with its life, guests, money and what can be done. */
 export function OrderDetailPage() {
   const { t } = useI18n();
-  const params = useLocation().search as Record<string, string | undefined>;
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const orderNos = orderNosOf(params.order_no).slice(0, 1);
   const query = useQuery(ordersQuery(orderNos));
   useTitle('orders.detail.title');

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { OrderBrief } from '@wayhouse/contract/orders';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -35,7 +35,7 @@ type Papers = { document: 'voucher' | 'invoice'; orderNos: string[] };
 export function OrderListPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const query = readListQuery(useLocation().search as Record<string, string | undefined>);
+  const query = readListQuery(useSearch({ strict: false }) as Record<string, string | undefined>);
   const list = useQuery(orderListQuery(query));
   const searchRef = useRef<HTMLInputElement>(null);
   useTitle('orders.title');

@@ -1,6 +1,6 @@
 import { IconBell, IconCoin, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -25,7 +25,7 @@ import { useTitle } from '../shared/use-title.ts';
 export function PaymentCenterPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const filter = readFilter(useLocation().search as Record<string, string | undefined>);
+  const filter = readFilter(useSearch({ strict: false }) as Record<string, string | undefined>);
   const may = useMay();
   const [dialog, setDialog] = useState<'alert' | 'withdraw' | null>(null);
   const balance = useQuery(balanceQuery);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { limits } from '@wayhouse/contract/limits';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
@@ -29,7 +29,7 @@ type Params = Record<string, string | undefined>;
 /** /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: pays what waits. Own header, no footer. */
 export function PaymentPage() {
   const { lang } = useI18n();
-  const params = useLocation().search as Params;
+  const params = useSearch({ strict: false }) as Params;
   const back = useFollowPayment(params.payment_no);
   const awaited = params.payment_no !== undefined && (back.isPending || back.data?.status === 'pending');
   const instalment = instalmentOf(params, back.data?.order_nos ?? []);

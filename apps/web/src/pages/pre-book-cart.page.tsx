@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
@@ -24,7 +24,7 @@ const listOf = (text: string | undefined) =>
 /** /pre-bookcart/?ids=…: several stays in one form; ?batch_no=…: what became of them. */
 export function PreBookCartPage() {
   const navigate = useNavigate();
-  const params = useLocation().search as Record<string, string | undefined>;
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const go = (to: string, search: Record<string, string> = {}, replace = false) =>
     void navigate({ to, search, replace });
   const onCart = () => go('/shopping-cart-new');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { Button } from '@wayhouse/ui/button';
@@ -21,7 +21,7 @@ import { useTitle } from '../shared/use-title.ts';
 export function PreBookPage() {
   const navigate = useNavigate();
   const signedIn = useSession();
-  const params = useLocation().search as Record<string, string | undefined>;
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const sessionNo = params.session ?? '';
   const query = useQuery(sessionQuery(sessionNo));
   useTitle('prebook.title');

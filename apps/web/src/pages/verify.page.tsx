@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { VerifyVoucher } from '../features/documents/verify-voucher.tsx';
 import { useTitle } from '../shared/use-title.ts';
@@ -7,7 +7,7 @@ import { useTitle } from '../shared/use-title.ts';
 export function VerifyPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const code = ((useLocation().search as { code?: string }).code ?? '').slice(0, 32);
+  const code = ((useSearch({ strict: false }) as { code?: string }).code ?? '').slice(0, 32);
   useTitle('verify.title');
   return (
     <main id="main" className="wrap vf-page">

@@ -1,7 +1,7 @@
 import type { Payment } from '@wayhouse/contract/payment';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Button } from '@wayhouse/ui/button';
+import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Countdown } from '@wayhouse/ui/countdown';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -46,6 +46,8 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
     onClose();
   };
   const action = payment.action;
+  // Nobody can scan the screen they hold: on a phone the wallet opens first, the code is for a second phone.
+  const onPhone = matchMedia('(pointer: coarse)').matches;
   return (
     <Dialog open locked={busy} onClose={() => void giveUp()} title={t(`wallet.title.${method}`)}>
       <div className="col g16 wl">
@@ -63,8 +65,18 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
         ) : (
           action?.type === 'qr' && (
             <>
+              {onPhone && (
+                <a
+                  className={buttonClass({ kind: 'primary', size: 'lg', full: true })}
+                  href={action.content}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t(`wallet.open.${method}`)}
+                </a>
+              )}
               <Code content={action.content} label={t(`wallet.title.${method}`)} />
-              <p className="t13 c2 tc">{t(`wallet.scan.${method}`)}</p>
+              <p className="t13 c2 tc">{t(onPhone ? 'wallet.scan.other' : `wallet.scan.${method}`)}</p>
               <p className="row jc">
                 <Countdown
                   until={action.expires_at}
@@ -73,9 +85,11 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
                   onEnd={() => setOver(true)}
                 />
               </p>
-              <a className="lnk t13 tc" href={action.content} target="_blank" rel="noreferrer">
-                {t('wallet.open_here')}
-              </a>
+              {!onPhone && (
+                <a className="lnk t13 tc" href={action.content} target="_blank" rel="noreferrer">
+                  {t(`wallet.open.${method}`)}
+                </a>
+              )}
             </>
           )
         )}

@@ -54,6 +54,7 @@ export const common = {
   'common.dates.unreadable': 'Select the right check-in and check-out dates',
   'common.dates.weekdays': 'Mo Tu We Th Fr Sa Su',
   'common.dates.choose': 'Choose dates',
+  'common.dates.choose_end': 'Now choose the check-out date',
   'common.dates.next_month': 'Next month',
   'common.dates.previous_month': 'Previous month',
   'common.deadline.free_until': 'Free until {at}',

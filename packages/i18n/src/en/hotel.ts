@@ -44,6 +44,8 @@ export const hotel = {
   'hotel.total': 'total',
   'hotel.see_rates': 'See {count} {count|rate|rates}',
   'hotel.about': 'About this hotel',
+  'hotel.check_in': 'Check-in',
+  'hotel.check_out': 'Check-out',
   'hotel.check_in_from': 'from {time}, hotel time',
   'hotel.check_out_until': 'by {time}, hotel time',
   'hotel.fee_from': '{amount} for the lowest rate, not in the total',

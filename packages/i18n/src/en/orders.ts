@@ -145,6 +145,7 @@ export const orders = {
   'orders.cancel.refund_source': '{amount} returns the way it was paid.',
   'orders.cancel.fee_source': 'Canceling now costs {fee}. {refund} returns the way it was paid.',
   'orders.cancel.done_source': '{amount} is on its way back to where it was paid from.',
+  'orders.cancel.fee_kept': 'The payment fee of {fee} was taken by the payment provider and is not returned.',
   'orders.cancel.fee_changed': 'The cancellation fee has changed. Please look at the new amounts.',
   'orders.cancel.reason': 'Reason',
   'orders.cancel.reason.required': 'Please select a cancellation reason',

@@ -31,7 +31,9 @@ export const card = {
   'wallet.good': '二维码剩余',
   'wallet.over': '二维码已过期',
   'wallet.refresh': '刷新二维码',
-  'wallet.open_here': '在本机打开钱包',
+  'wallet.scan.other': '也可用另一部手机扫码支付',
+  'wallet.open.wechat': '打开微信支付',
+  'wallet.open.alipay': '打开支付宝支付',
   'wallet.waiting': '等待支付',
   'wallet.paid': '已支付',
 } as const satisfies Record<keyof typeof en, string>;

@@ -55,6 +55,7 @@ export const common = {
   'common.dates.unreadable': '请选择正确的入住和离店日期',
   'common.dates.weekdays': '一 二 三 四 五 六 日',
   'common.dates.choose': '选择日期',
+  'common.dates.choose_end': '请选择离店日期',
   'common.dates.next_month': '下个月',
   'common.dates.previous_month': '上个月',
   'common.deadline.free_until': '{at} 前免费取消',

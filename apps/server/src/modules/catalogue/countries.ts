@@ -1,18 +1,9 @@
 /** Countries by whatever name a file gives them, with both of their names. */
 import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/wire';
+import { regionName } from '@wayhouse/i18n/region-names';
 import { fold } from './fold.ts';
 import { column, list, readTable } from './read-table.ts';
-
-const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const chinese = new Intl.DisplayNames('zh-Hans', { type: 'region', fallback: 'none' });
-
-/** Shown as a Chinese product shows them. */
-const ownNames: Record<string, Text2> = {
-  HK: { en: 'Hong Kong, China', zh: '中国香港' },
-  MO: { en: 'Macau, China', zh: '中国澳门' },
-  TW: { en: 'Taiwan, China', zh: '中国台湾' },
-};
 
 let byName: Map<string, string> | undefined;
 
@@ -27,10 +18,8 @@ export function findCountryCode(text: string): string | undefined {
 
 /** Both names of a country, or undefined for a code that is none. */
 export function countryName(code: string): Text2 | undefined {
-  const own = ownNames[code];
-  if (own) return own;
-  const en = english.of(code);
-  const zh = chinese.of(code);
+  const en = regionName(code, 'en');
+  const zh = regionName(code, 'zh');
   return en && zh ? { en, zh } : undefined;
 }
 

@@ -119,7 +119,7 @@ type RowProps = {
 };
 
 function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { offered, ask, forget } = useSpelling();
   const leave = (part: 'first' | 'last') => () => {
     form.check(`${path}.${part}`);
@@ -132,6 +132,18 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
     forget();
     focusOn(form.idOf(`${path}.${offered.first ? 'last' : 'first'}`));
   };
+  // A Chinese name is typed surname first: the other way round, 王 would become a given name.
+  const parts = lang === 'zh' ? (['last', 'first'] as const) : (['first', 'last'] as const);
+  const field = (part: 'first' | 'last') => (
+    <TextField
+      label={t(`prebook.${part}`)}
+      autoComplete="off"
+      autoCapitalize="words"
+      spellCheck={false}
+      {...fieldProps(form, t, `${path}.${part}`, name[part])}
+      onBlur={leave(part)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: the room is the fieldset; a row is a part of it
     <div className="bk-guest" role="group" aria-label={title}>
@@ -140,23 +152,9 @@ function NameRow({ path, title, note, optional, onRemove, name, form }: RowProps
         {note && <span className="t12 c3 r4">{note}</span>}
         {optional && <span className="t12 c3 r4">{t('common.optional')}</span>}
       </div>
-      <TextField
-        label={t('prebook.first')}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        {...fieldProps(form, t, `${path}.first`, name.first)}
-        onBlur={leave('first')}
-      />
+      {field(parts[0])}
       <div className="bk-last">
-        <TextField
-          label={t('prebook.last')}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          {...fieldProps(form, t, `${path}.last`, name.last)}
-          onBlur={leave('last')}
-        />
+        {field(parts[1])}
         {onRemove && (
           <IconButton icon={IconX} label={t('prebook.guests.remove')} className="bk-rm" onClick={onRemove} />
         )}

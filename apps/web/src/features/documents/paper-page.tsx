@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
 import { Button } from '@wayhouse/ui/button';
@@ -23,7 +23,7 @@ const notFound = 1003;
 /** One paper of an order on screen, to be printed: its own language, prices and head, kept in the address. */
 export function PaperPage({ document }: { document: PaperKind }) {
   const { lang: site } = useI18n();
-  const params = useLocation().search as Record<string, string | undefined>;
+  const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const lang = (['en', 'zh', 'both'] as const).find((one) => one === params.lang) ?? site;
   const shown: Shown = {
     orderNo: orderNosOf(params.order_no)[0] ?? '',

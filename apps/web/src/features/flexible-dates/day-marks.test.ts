@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowestTotal, nearestDays } from './day-marks.ts';
+import { daysToCome, lowestTotal, nearestDays } from './day-marks.ts';
 
 const days = [
   { check_in: '2027-03-01', total: '90.00' },
@@ -18,4 +18,10 @@ it('names the nearest days with rooms, the earlier first', () => {
   const found = nearestDays(days, '2027-03-03', 3).map((day) => day.check_in);
   expect(found).toEqual(['2027-03-04', '2027-03-01', '2027-03-05']);
   expect(nearestDays(days, '2027-03-04', 1).map((day) => day.check_in)).toEqual(['2027-03-05']);
+});
+
+it('leaves out days that are over, except one still on sale where it is yet yesterday', () => {
+  const left = (today: string) => daysToCome(days, today).map((day) => day.check_in);
+  expect(left('2027-03-03')).toEqual(['2027-03-01', '2027-03-03', '2027-03-04', '2027-03-05']);
+  expect(left('2027-02-28')).toHaveLength(5);
 });

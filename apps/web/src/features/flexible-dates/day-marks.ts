@@ -11,6 +11,11 @@ export function lowestTotal(days: readonly DayPrice[]): string | undefined {
   return lowest;
 }
 
+/** A day that is over is not sold out, it is over: only one that a hotel behind the reader's clock still sells stays. */
+export function daysToCome(days: readonly DayPrice[], today: string): DayPrice[] {
+  return days.filter((day) => day.check_in >= today || day.total !== null);
+}
+
 /** The days with rooms nearest to `checkIn`, the earlier first where two are as near; itself left out. */
 export function nearestDays(days: readonly DayPrice[], checkIn: string, most: number): DayPrice[] {
   const away = (day: DayPrice) => Math.abs(nightsBetween(checkIn, day.check_in));

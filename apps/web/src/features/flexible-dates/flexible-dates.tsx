@@ -1,10 +1,10 @@
 import { addDays } from '@wayhouse/contract/dates';
-import { count, formatDate, money } from '@wayhouse/i18n/format';
+import { count, formatDate, localOffset, money, wallClock } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { lowestTotal } from './day-marks.ts';
+import { daysToCome, lowestTotal } from './day-marks.ts';
 import { type DatesQuestion, type DayPrice, useDayPrices } from './prices-query.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
       </p>
     );
   }
-  const days = found.data ?? waitingDays(question.check_in);
+  const days = daysToCome(found.data ?? waitingDays(question.check_in), readersToday());
   const lowest = lowestTotal(days);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
@@ -48,6 +48,11 @@ export function FlexibleDates({ question, nights, onCheckIn, shown }: Props) {
       ))}
     </div>
   );
+}
+
+function readersToday(): string {
+  const now = new Date();
+  return wallClock(now, localOffset(now)).date;
 }
 
 function waitingDays(checkIn: string): DayPrice[] {

@@ -21,12 +21,12 @@ export function Overview({ hotel, lowest, checkIn, checkOut }: Props) {
         <p className="t16 c2 mt8 ov-text">{pick(hotel.description, lang)}</p>
       </div>
       <ul className="facts">
-        <Fact icon={IconClockHour3} label={t('common.dates.check_in')}>
+        <Fact icon={IconClockHour3} label={t('hotel.check_in')}>
           <HotelClock date={checkIn} time={hotel.check_in_from} timeZone={hotel.time_zone}>
             {t('hotel.check_in_from', { time: hotel.check_in_from })}
           </HotelClock>
         </Fact>
-        <Fact icon={IconClockHour12} label={t('common.dates.check_out')}>
+        <Fact icon={IconClockHour12} label={t('hotel.check_out')}>
           <HotelClock date={checkOut} time={hotel.check_out_until} timeZone={hotel.time_zone}>
             {t('hotel.check_out_until', { time: hotel.check_out_until })}
           </HotelClock>

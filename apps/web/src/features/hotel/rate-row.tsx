@@ -92,7 +92,7 @@ function Terms({ offer }: { offer: Offer }) {
   return (
     <div className="col g4">
       <DeadlineChip
-        refundable={offer.refundable}
+        refundable={offer.refundable || offer.free_cancel_until !== undefined}
         until={offer.free_cancel_until}
         shown={offer.shown_deadline}
         timezone={offer.policy.timezone}

@@ -1,5 +1,6 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { formatInstant, money } from '@wayhouse/i18n/format';
@@ -75,7 +76,12 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
   const elsewhere = order.payments.some(isElsewhere);
   if (Number(terms.fee) > 0) {
     const key = elsewhere ? 'orders.cancel.fee_source' : 'orders.cancel.fee';
-    return <Note tone="warning">{t(key, { fee: money(terms.fee), refund: money(terms.refund) })}</Note>;
+    return (
+      <>
+        <Note tone="warning">{t(key, { fee: money(terms.fee), refund: money(terms.refund) })}</Note>
+        <FeeKept order={order} />
+      </>
+    );
   }
   const isUnpaid = order.order_status === orderStatus.awaitingPayment;
   const until = isUnpaid ? null : freeUntil(terms.deadline, Date.now());
@@ -97,9 +103,18 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
           ? t(refundKey, { amount: money(terms.refund) })
           : t('orders.cancel.nothing_paid')}
       </Note>
+      <FeeKept order={order} />
       {until && <DeadlineClocks at={until.at} timezone={order.policy.timezone} />}
     </>
   );
+}
+
+/** The fee of a card or wallet stays with the provider (product.md section 5): said before, not found out after. */
+function FeeKept({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const feeCents = order.payments.filter(isElsewhere).reduce((sum, payment) => sum + toCents(payment.fee), 0);
+  if (feeCents === 0) return null;
+  return <p className="t13 c2 mt8">{t('orders.cancel.fee_kept', { fee: money(toMoney(feeCents)) })}</p>;
 }
 
 function Problem({ problem }: { problem: CancelProblem | null }) {
