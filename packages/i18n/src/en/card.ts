@@ -30,7 +30,7 @@ export const card = {
   'wallet.good': 'Code good for',
   'wallet.over': 'QR code expired',
   'wallet.refresh': 'Refresh the code',
-  'wallet.scan.other': 'Or scan the code with another phone.',
+  'wallet.scan.other': 'Or scan the code with another phone',
   'wallet.open.wechat': 'Open WeChat on this device',
   'wallet.open.alipay': 'Open Alipay on this device',
   'wallet.waiting': 'Waiting for the payment',

@@ -17,11 +17,8 @@ export const deposit = {
   'deposit.method.bank': 'Bank transfer',
   'deposit.note.card':
     'Instant. Card network fee {percent}% of the payment. The bank collects this service fee; some banks ask you to confirm.',
-  'deposit.note.wechat': 'Instant. Scan a code on your phone. Fee {percent}% of the payment.',
-  'deposit.note.alipay': 'Instant. Scan a code on your phone. Fee {percent}% of the payment.',
-  'deposit.note.card': 'Instant. Some banks ask you to confirm.',
-  'deposit.note.wechat': 'Instant. Scan a code, or open WeChat on your phone.',
-  'deposit.note.alipay': 'Instant. Scan a code, or open Alipay on your phone.',
+  'deposit.note.wechat': 'Instant. Scan a code, or open WeChat. Fee {percent}% of the payment.',
+  'deposit.note.alipay': 'Instant. Scan a code, or open Alipay. Fee {percent}% of the payment.',
   'deposit.note.bank': '1 to 3 working days.',
   'deposit.fee': 'Payment fee',
   'deposit.fee_rate': '{percent}%',

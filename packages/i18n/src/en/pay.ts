@@ -52,11 +52,8 @@ export const pay = {
   'pay.note.balance': 'Prepaid first, then credit. No fee.',
   'pay.note.card':
     'Card network fee {percent}% of the payment. The bank collects this service fee; some banks ask you to confirm.',
-  'pay.note.wechat': 'Scan a code on your phone. Fee {percent}% of the payment.',
-  'pay.note.alipay': 'Scan a code on your phone. Fee {percent}% of the payment.',
-  'pay.note.card': 'The card network charges a fee. Some banks ask you to confirm.',
-  'pay.note.wechat': 'Scan a code, or open WeChat on your phone.',
-  'pay.note.alipay': 'Scan a code, or open Alipay on your phone.',
+  'pay.note.wechat': 'Scan a code, or open WeChat. Fee {percent}% of the payment.',
+  'pay.note.alipay': 'Scan a code, or open Alipay. Fee {percent}% of the payment.',
   'pay.note.bank': 'Takes 1 to 3 working days. Make a deposit, then pay from balance.',
   'pay.bank': 'Bank transfer',
   'pay.bank.deposit': 'Make a deposit',
