@@ -1,3 +1,4 @@
+import { fields } from '@wayhouse/i18n/en/fields';
 import { describe, expect, it } from 'vitest';
 import { checkGroupDraft, draftOf, firstGroupDraft, formOf } from './group-draft.ts';
 
@@ -60,6 +61,20 @@ describe('a new group form', () => {
       'adults',
       'contact.phone',
     ]);
+  });
+
+  it('says it in words', () => {
+    const problems = checkGroupDraft({ ...firstGroupDraft({}, contact), title: '  ', ref_no: 'A-1' });
+    const said = (path: string) => fields[problems[path] as keyof typeof fields];
+    expect(Object.keys(problems).map(said)).not.toContain(undefined);
+    expect([said('check_in'), said('contact.phone'), said('ref_no')]).toEqual([
+      'Select the right check-in and check-out dates',
+      'Please enter the phone number',
+      'Letters and digits only',
+    ]);
+    const reached = { name: 'Lin', email: 'lin@', phone: 'call me', area_code: '86' };
+    const wrong = checkGroupDraft({ ...firstGroupDraft({}, contact), contact: reached });
+    expect([wrong['contact.email'], wrong['contact.phone']]).toEqual(['fields.email', 'fields.phone']);
   });
 
   it('sends a typed budget as money', () => {

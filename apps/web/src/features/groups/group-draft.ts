@@ -46,12 +46,12 @@ export function formOf(draft: GroupDraft): GroupForm {
   return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
 }
 
-/** Problems by path, in the order of the page. */
+/** Problems by path, in the order of the page; every key is one of our texts. */
 export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
-  const faults = groupFormFaults(formOf(draft)).map(({ path, key }) => [path, key as MessageKey]);
+  const faults = groupFormFaults(formOf(draft)).map(({ path, key }): [string, MessageKey] => [path, key]);
   const wrongBudget = draft.budget.trim() !== '' && moneyText(draft.budget) === null;
   return {
     ...Object.fromEntries(faults),
-    ...(wrongBudget && { budget: 'groups.form.budget.wrong' as MessageKey }),
+    ...(wrongBudget && { budget: 'groups.form.budget.wrong' as const }),
   };
 }
