@@ -103,6 +103,7 @@ export const bookingEndpoints = {
   'POST /api/v2/booking/precheck': endpoint({
     audience: 'customer',
     permission: 'book',
+    recent: true,
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: bookingSession,
   }),

@@ -137,6 +137,7 @@ export const ordersEndpoints = {
   'POST /api/v2/order/infos': endpoint({
     audience: 'customer',
     permission: null,
+    recent: true,
     input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50) }),
     output: z.array(order),
   }),

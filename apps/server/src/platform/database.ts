@@ -47,3 +47,8 @@ export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promis
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
+
+/** What a statement was decided on has changed meanwhile (`platform.must_hold`): it wrote nothing. */
+export function isStale(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40001';
+}

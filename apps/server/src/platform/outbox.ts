@@ -15,15 +15,19 @@ export type Topic = keyof Events & string;
 
 /** Writes in the transaction of the delivery, which other events may share. */
 type InDelivery<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>;
+/** The same for all events of its topic that are delivered together, in their order. */
+interface Together<T extends Topic> {
+  together: (tx: Tx, payloads: Events[T][]) => Promise<void>;
+}
 /** Opens transactions of its own, around a call to the outside; it runs while none of its rows can be locked by us. */
 interface OnItsOwn<T extends Topic> {
   onItsOwn: (payload: Events[T]) => Promise<void>;
 }
-/** As the first, but nobody who called waits for it: mails. */
+/** As one of the first two, but nobody who called waits for it: mails. */
 interface Later<T extends Topic> {
-  later: InDelivery<T>;
+  later: InDelivery<T> | Together<T>;
 }
-export type Subscriber<T extends Topic> = InDelivery<T> | OnItsOwn<T> | Later<T>;
+export type Subscriber<T extends Topic> = InDelivery<T> | Together<T> | OnItsOwn<T> | Later<T>;
 export type Subscribers = { [T in Topic]?: Subscriber<T>[] };
 
 /** How often each topic was published in this process. */
@@ -50,6 +54,19 @@ export function publishing<T extends Topic>(
   return sql`
     insert into platform.outbox (topic, payload, created_at)
     select ${topic}, ${JSON.stringify(payload)}::jsonb, ${clock.now()}::timestamptz from ${given}`;
+}
+
+/** Several events of a topic, as part of a larger statement. */
+export function publishingAll<T extends Topic>(
+  clock: Clock,
+  topic: T,
+  payloads: readonly Events[T][],
+): RawBuilder<unknown> {
+  published.set(topic, (published.get(topic) ?? 0) + payloads.length);
+  return sql`
+    insert into platform.outbox (topic, payload, created_at)
+    select ${topic}, each.payload, ${clock.now()}::timestamptz
+      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as each (payload)`;
 }
 
 interface DeliveryContext {
@@ -123,18 +140,16 @@ async function deliverSome(
       for (const handle of handlersOf(ctx, row))
         await ('onItsOwn' in handle
           ? handle.onItsOwn(row.payload as Events[Topic])
-          : inTransaction(ctx.db, (own) => inDelivery(handle)(own, row.payload as Events[Topic])));
+          : inTransaction(ctx.db, (own) => handOver(own, handle, [row])));
       done.push(row.id);
     } catch (error) {
       failed.push(row.id);
       await recordFailure(ctx, tx, row, error);
     }
   });
-  for (const row of rows) {
-    if (apart.includes(row)) continue;
-    for (const handle of handlersOf(ctx, row) as (InDelivery<Topic> | Later<Topic>)[])
-      await inDelivery(handle)(tx, row.payload as Events[Topic]);
-    done.push(row.id);
+  for (const run of runsOf(rows.filter((row) => !apart.includes(row)))) {
+    for (const handle of handlersOf(ctx, run[0] as Row) as InOurs[]) await handOver(tx, handle, run);
+    done.push(...run.map((row) => row.id));
   }
   if (done.length > 0)
     await sql`update platform.outbox set delivered_at = ${ctx.clock.now()} where id = any(${done}::bigint[])`.execute(
@@ -176,8 +191,24 @@ function handlersOf(ctx: DeliveryContext, row: Row): Subscriber<Topic>[] {
   return (ctx.subscribers[row.topic as Topic] ?? []) as Subscriber<Topic>[];
 }
 
-function inDelivery(handler: InDelivery<Topic> | Later<Topic>): InDelivery<Topic> {
-  return 'later' in handler ? handler.later : handler;
+type InOurs = Exclude<Subscriber<Topic>, OnItsOwn<Topic>>;
+
+/** Neighbours of one topic: news of different topics stay in their order. */
+function runsOf(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.[0]?.topic === row.topic) last.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+async function handOver(tx: Tx, handler: InOurs, rows: readonly Row[]): Promise<void> {
+  const handle = 'later' in handler ? handler.later : handler;
+  const payloads = rows.map((row) => row.payload as Events[Topic]);
+  if ('together' in handle) return handle.together(tx, payloads);
+  for (const payload of payloads) await handle(tx, payload);
 }
 
 async function eachAtOnce(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {

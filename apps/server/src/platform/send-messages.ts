@@ -2,6 +2,7 @@
  * Carries queued messages out. A message is claimed in one short transaction, carried outside any, and marked in a
  * third step: a crash in between sends it again, never loses it (at least once).
  */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './database.ts';
@@ -61,7 +62,8 @@ export async function sendMessages(ctx: SendContext): Promise<number> {
   let sent = 0;
   for (;;) {
     const claimed = await claimDue(ctx);
-    const outcomes = await Promise.all(claimed.map((row) => carry(ctx, row)));
+    const noteSent = notingTogether((ids) => markSent(ctx, ids));
+    const outcomes = await Promise.all(claimed.map((row) => carry(ctx, row, noteSent)));
     const went = outcomes.filter(Boolean).length;
     sent += went;
     // Fewer than a batch were all. A server that takes none of it is down: the next sweep looks again.
@@ -97,7 +99,7 @@ async function claimDue(ctx: SendContext) {
   });
 }
 
-async function carry(ctx: SendContext, row: Row): Promise<boolean> {
+async function carry(ctx: SendContext, row: Row, noteSent: (id: number) => Promise<void>): Promise<boolean> {
   if (row.good_until && row.good_until <= ctx.clock.now()) {
     await bury(ctx, row, 'it had run out before it could be sent');
     return true;
@@ -113,16 +115,31 @@ async function carry(ctx: SendContext, row: Row): Promise<boolean> {
     await noteFailure(ctx, row, error as Error);
     return false;
   }
-  await ctx.db
-    .updateTable('platform.messages')
-    .set({
-      sent_at: ctx.clock.now(),
-      last_error: null,
-      ...(!ctx.keepContent && { params: '{}', links: [], code: null }),
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await noteSent(row.id);
   return true;
+}
+
+/** Marks by one statement what went within one turn of the process; the others are not waited for. */
+function notingTogether(mark: (ids: number[]) => Promise<void>): (id: number) => Promise<void> {
+  let ids: number[] = [];
+  let marking: Promise<void> | undefined;
+  return (id) => {
+    ids.push(id);
+    marking ??= setImmediate().then(() => {
+      const went = ids;
+      ids = [];
+      marking = undefined;
+      return mark(went);
+    });
+    return marking;
+  };
+}
+
+async function markSent(ctx: SendContext, ids: readonly number[]): Promise<void> {
+  const emptied = ctx.keepContent ? sql`` : sql`, params = '{}', links = '{}', code = null`;
+  await sql`
+    update platform.messages set sent_at = ${ctx.clock.now()}, last_error = null ${emptied}
+      where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
 }
 
 function attachmentsOf(ctx: SendContext, row: Row): Outgoing['attachments'] {

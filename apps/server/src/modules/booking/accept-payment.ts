@@ -7,36 +7,69 @@ import { publish } from '../../platform/outbox.ts';
 import type { PaymentSucceeded } from '../payment/payment.events.ts';
 import { bookAtOnce } from '../supply/book-stay.ts';
 import type {} from './booking.events.ts';
-import { lockOrder, type OrderRow } from './booking.store.ts';
+import { confirmPaid } from './confirm-paid.ts';
 import { type LogActor, movePaidOrder, movePayment } from './move-order.ts';
+import { lockPaid, type PaidOrder } from './paid-orders.store.ts';
 import { recordConfirmed } from './record-outcome.ts';
 import { isUnpaid } from './unpaid.ts';
 
-/** Takes the paid orders on, in sorted order. An order paid before it was delivered twice stays as it is. */
-export async function acceptPayment(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
-  const parts = [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1));
-  const { paymentNo } = payload;
-  const actor = `user:${payload.userId}` as const;
-  for (const part of parts) {
-    const order = await lockOrder(tx, part.reference);
-    if (!order || !isUnpaid(order)) continue;
-    const paid = { order, actor, paymentNo, paidCents: part.amountCents };
-    if (order.order_status === orderStatus.awaitingPayment) await takeOn(clock, tx, paid);
-    else await notePaidLater(clock, tx, paid);
+/**
+ * Takes the orders of some payments on, in sorted order. An order paid before it was delivered twice stays as it is. Those
+ * that nobody has to be asked about are confirmed together.
+ */
+export async function acceptPayments(
+  clock: Clock,
+  tx: Tx,
+  payments: readonly PaymentSucceeded[],
+): Promise<void> {
+  const parts = new Map(
+    payments.flatMap(({ parts, paymentNo, userId }) =>
+      parts.map(({ reference, amountCents }) => [reference, { amountCents, paymentNo, userId }]),
+    ),
+  );
+  const orders = await lockPaid(tx, [...parts.keys()]);
+  const paid = orders.filter(isUnpaid).flatMap((order): Paid[] => {
+    const part = parts.get(order.order_no);
+    if (!part) return [];
+    const { amountCents: paidCents, paymentNo, userId } = part;
+    return [
+      { order, actor: `user:${userId}`, paymentNo, paidCents, confirmationNo: confirmationNoOf(order) },
+    ];
+  });
+  const atOnce = paid.flatMap(({ confirmationNo, ...each }) =>
+    confirmationNo !== undefined && isAwaited(each) && each.order.coupon_claim_id === null
+      ? [{ ...each, confirmationNo }]
+      : [],
+  );
+  await confirmPaid(tx, clock, atOnce);
+  const done = new Set(atOnce.map(({ order }) => order.order_no));
+  for (const each of paid) {
+    if (done.has(each.order.order_no)) continue;
+    if (isAwaited(each)) await takeOn(clock, tx, each);
+    else await notePaidLater(clock, tx, each);
   }
 }
 
 interface Paid {
-  order: OrderRow;
+  order: PaidOrder;
   actor: LogActor;
   paymentNo: string;
   paidCents: number;
+  /** Where nobody has to be asked. */
+  confirmationNo: string | undefined;
+}
+
+function isAwaited({ order }: Pick<Paid, 'order'>): boolean {
+  return order.order_status === orderStatus.awaitingPayment;
+}
+
+function confirmationNoOf({ source, order_no: orderNo, confirmation }: PaidOrder): string | undefined {
+  return bookAtOnce({ source, orderNo, confirmation });
 }
 
 /** Where nobody has to be asked the order is confirmed with its payment, else its source is asked after the commit. */
-async function takeOn(clock: Clock, tx: Tx, paid: Paid): Promise<void> {
-  const { order_no: orderNo, net_cents, source, sold } = paid.order;
-  const confirmationNo = bookAtOnce({ source, orderNo, confirmation: sold.confirmation });
+async function takeOn(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): Promise<void> {
+  const { order_no: orderNo, net_cents } = paid.order;
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
   await movePaidOrder(tx, clock, { ...paid, further });
   if (confirmationNo === undefined) return publish(tx, clock, 'booking.ready', { orderNo });

@@ -1,7 +1,7 @@
 /** SQL on `booking.*`: orders, guests, log. Sessions stand in `sessions.store.ts`. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
@@ -15,43 +15,46 @@ export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' |
   payment_status: PaymentStatus;
 };
 
-/** An order with its guests and the first line of its log. False when the number is taken; the caller draws another. */
-export async function insertOrder(tx: Tx, { row, guests, log }: NewOrder): Promise<boolean> {
-  const inserted = await tx
-    .with('made', (query) =>
-      query
-        .insertInto('booking.orders')
-        .values(row)
-        .onConflict((conflict) => conflict.column('order_no').doNothing())
-        .returning('order_no'),
-    )
-    .with('of_guests', (query) =>
-      query
-        .insertInto('booking.guests')
-        .columns(['order_no', ...guestColumns])
-        .expression(
-          sql`select made.order_no, guest.* from made cross join jsonb_to_recordset(${guestsJson(guests)}::jsonb)
-            as guest (room_index int, guest_index int, first_name text, last_name text, type text, age int, lead boolean)`,
-        ),
-    )
-    .with('of_log', (query) =>
-      query
-        .insertInto('booking.order_log')
-        .columns(['order_no', 'at', 'actor', 'event', 'to_status'])
-        .expression(
-          sql`select made.order_no, ${log.at}::timestamptz, ${log.actor}, ${log.event}, ${log.to_status} from made`,
-        ),
-    )
-    .selectFrom('made')
-    .select('order_no')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/** The row by which the other parts of an order's statement know that it was made. */
+export const madeOrder = sql`made`;
+
+/**
+ * An order with its guests, the first line of its log and what else comes with it, in one statement. False when the
+ * number is taken; the caller draws another. Fails at the constraints `orders_session_no_key` and `orders_idempotency`
+ * when the session or the key made an order before, and as a whole (40001) when `holds` is not true.
+ */
+export async function insertOrder(tx: Tx, { row, guests, log, also }: NewOrder): Promise<boolean> {
+  const { sold, ...plain } = row;
+  const columns = sql.join(Object.keys(plain).map((column) => sql.ref(column)));
+  const { rows } = await sql`
+    with made as (
+      insert into booking.orders (sold, ${columns})
+      select ${sold}::jsonb, ${columns} from json_populate_record(null::booking.orders, ${JSON.stringify(plain)}::json)
+      on conflict (order_no) do nothing
+      returning order_no),
+    of_guests as (
+      insert into booking.guests (order_no, ${sql.join(guestColumns.map((column) => sql.ref(column)))})
+      select made.order_no, guest.* from made cross join json_to_recordset(${guestsJson(guests)}::json)
+        as guest (room_index int, guest_index int, first_name text, last_name text, type text, age int, lead boolean)),
+    of_log as (
+      insert into booking.order_log (order_no, at, actor, event, to_status)
+      select made.order_no, ${log.at}::timestamptz, ${log.actor}, ${log.event}, ${log.to_status} from made)
+    ${also ? sql`, ${also.parts}` : sql``}
+    select platform.must_hold(${also?.holds ?? sql`true`}) from made`.execute(tx);
+  return rows.length === 1;
 }
 
 interface NewOrder {
   row: Insertable<BookingOrders>;
   guests: readonly NamedGuest[];
   log: Insertable<BookingOrderLog>;
+  also?: WrittenWith | undefined;
+}
+
+/** Further parts of the statement, which read from `madeOrder`, and what must be true for all of it to hold. */
+export interface WrittenWith {
+  parts: RawBuilder<unknown>;
+  holds: RawBuilder<unknown>;
 }
 
 const guestColumns = ['room_index', 'guest_index', 'first_name', 'last_name', 'type', 'age', 'lead'] as const;
@@ -113,6 +116,13 @@ export async function selectOrder(db: Db | Tx, orderNo: string): Promise<OrderRo
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
   return row as unknown as OrderRow | undefined;
+}
+
+/** The same for several. */
+export async function selectOrders(db: Db | Tx, orderNos: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select * from booking.orders where order_no = any(${[...orderNos]}::text[])`.execute(db);
+  return rows;
 }
 
 /** The order that a session or an idempotency key of the user became. */

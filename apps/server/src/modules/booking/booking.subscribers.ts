@@ -1,7 +1,7 @@
 /** What booking does on news; the server's `subscribers.ts` joins this map with the other modules'. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/outbox.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { acceptPayments } from './accept-payment.ts';
 import type {} from './booking.events.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { followPayment } from './follow-payment.ts';
@@ -11,7 +11,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
   return {
     'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
-    'payment.succeeded': [(tx, payload) => acceptPayment(context().clock, tx, payload)],
+    'payment.succeeded': [{ together: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],
     // Safe to repeat.
     'booking.ready': [{ onItsOwn: (payload) => confirmBooking(context(), payload.orderNo) }],
   };

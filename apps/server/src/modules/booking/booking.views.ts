@@ -111,50 +111,6 @@ function matches(q: string): Expression<SqlBool> {
       and (g.first_name || ' ' || g.last_name ilike ${like} or g.last_name || ' ' || g.first_name ilike ${like})))`;
 }
 
-export function selectGuests(db: Db, orderNos: string[]) {
-  return db
-    .selectFrom('booking.guests')
-    .selectAll()
-    .where('order_no', 'in', orderNos)
-    .orderBy('order_no')
-    .orderBy('room_index')
-    .orderBy('guest_index')
-    .execute();
-}
-
-export function selectPaymentsOf(db: Db, orderNos: string[]) {
-  return db
-    .selectFrom('payment.payment_parts as part')
-    .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')
-    .select([
-      'part.reference',
-      'payment.payment_no',
-      'payment.method',
-      'payment.status',
-      'payment.created_at',
-      'part.fee_cents',
-      'payment.card_brand',
-      'payment.card_last4',
-      sql<number>`part.prepaid_cents + part.credit_cents + part.gateway_cents`.as('amount_cents'),
-    ])
-    .where('part.reference', 'in', orderNos)
-    .orderBy('payment.created_at')
-    .execute();
-}
-
-/** Money on its way back or back, of orders; what came too late and never paid them is among it. */
-export function selectRefundsOf(db: Db, orderNos: string[]) {
-  return db
-    .selectFrom('payment.refunds as refund')
-    .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
-    .selectAll('refund')
-    .select('payment.method')
-    .where('refund.reference', 'in', orderNos)
-    .orderBy('refund.created_at')
-    .orderBy('refund.refund_no')
-    .execute();
-}
-
 /** Names of users by id, for "created by" and the log. */
 export async function selectUserNames(db: Db, userIds: string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();

@@ -1,11 +1,7 @@
 /** SQL on `booking.cancel_requests`: customers ask, staff answers. */
-import type { Insertable, Selectable } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
 import type { BookingCancelRequests } from '../../platform/tables.gen.ts';
-
-export type CancelRequestRow = Omit<Selectable<BookingCancelRequests>, 'status'> & {
-  status: 'open' | 'canceled' | 'refused';
-};
 
 export async function insertCancelRequest(tx: Tx, row: Insertable<BookingCancelRequests>): Promise<void> {
   await tx.insertInto('booking.cancel_requests').values(row).execute();
@@ -20,19 +16,6 @@ export async function selectOpenRequest(tx: Tx, orderNo: string): Promise<string
     .where('status', '=', 'open')
     .executeTakeFirst();
   return row?.request_no;
-}
-
-/** The last request of each order, by order number. */
-export async function selectLastRequests(db: Db, orderNos: string[]): Promise<Map<string, CancelRequestRow>> {
-  const rows = await db
-    .selectFrom('booking.cancel_requests')
-    .selectAll()
-    .distinctOn('order_no')
-    .where('order_no', 'in', orderNos)
-    .orderBy('order_no')
-    .orderBy('created_at', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.order_no, row as CancelRequestRow]));
 }
 
 /** Whoever cancelled the order, its open request is answered by that. */

@@ -6,16 +6,17 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import type {} from './booking.events.ts';
+import { bookPlainly } from './book-plainly.ts';
 import { type OrderRow, selectBookedOrder, selectOrder } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
-import { findDuplicateGuests } from './find-duplicate-guests.ts';
-import { adultNames, matchGuests, type NamedGuest } from './match-guests.ts';
+import { isConsented } from './is-consented.ts';
+import { matchGuests } from './match-guests.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { promiseAfter } from './promise-after.ts';
 import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from './recheck-offer.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 import { type SessionRow, selectSession } from './sessions.store.ts';
-import { sameConditions } from './terms.ts';
 
 type Endpoint = (typeof bookingEndpoints)['POST /api/v2/booking/create'];
 type Created = OutputOf<Endpoint>;
@@ -36,6 +37,8 @@ export type Outcome =
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<Created> {
   const book = (outside?: Rechecked): Promise<Outcome> =>
     inTransaction(ctx.db, (tx) => createInTransaction(ctx, tx, { ...input, outside }));
+  const plain = await bookPlainly(ctx, input);
+  if (plain) return toCreated(plain);
   let outcome = await book();
   if (outcome.kind === 'ask_outside') outcome = await book(await askOutside(ctx, input.session_no));
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
@@ -102,16 +105,6 @@ async function findBooked(ctx: ActorCtx, tx: Tx, sessionNo: string): Promise<Ord
   return booked;
 }
 
-/** Consent covers exactly the terms of the digest; a lower price under the same conditions needs none. */
-function isConsented(session: SessionRow, input: CreateInput, current: Rechecked): boolean {
-  const { sold } = session.promise;
-  return (
-    input.terms_digest === session.terms_digest &&
-    sameConditions(sold, current.sold) &&
-    current.sold.total_cents <= sold.total_cents
-  );
-}
-
 /** The refusal of changed terms (3001) with the new session. */
 export function termsChanged({ previous, session }: { previous: number; session: SessionRow }) {
   const prices = { previous: toMoney(previous), current: toMoney(session.promise.sold.total_cents) };
@@ -120,27 +113,6 @@ export function termsChanged({ previous, session }: { previous: number; session:
     params: prices,
     data: { ...prices, session: toBookingSession(session) },
   });
-}
-
-async function refuseDuplicates(
-  ctx: ActorCtx,
-  tx: Tx,
-  current: Rechecked,
-  guests: NamedGuest[],
-): Promise<void> {
-  const orderNos = await findDuplicateGuests(tx, {
-    accountId: ctx.actor.accountId,
-    cityId: current.cityId,
-    checkIn: current.sold.check_in,
-    checkOut: current.sold.check_out,
-    names: adultNames(guests),
-  });
-  if (orderNos.length > 0) {
-    throw appError('booking.duplicate_guest', {
-      params: { orders: orderNos.join(', ') },
-      data: { order_nos: orderNos },
-    });
-  }
 }
 
 function toCreated(order: PlacedOrder | OrderRow): Created {

@@ -11,15 +11,7 @@ import { appError } from '../../platform/errors.ts';
 import { findPayableThrough } from '../supply/find-payable-through.ts';
 import { ownSource } from '../supply/sources.ts';
 import type { OrderRow } from './booking.store.ts';
-import {
-  selectAccountOf,
-  selectGuests,
-  selectOrdersInScope,
-  selectPaymentsOf,
-  selectRefundsOf,
-  selectUserNames,
-} from './booking.views.ts';
-import { type CancelRequestRow, selectLastRequests } from './cancel-requests.store.ts';
+import { selectAccountOf } from './booking.views.ts';
 import { cancellationTerms, mayAskToCancel } from './cancellation-terms.ts';
 import { mayDrop } from './drop-order.ts';
 import { toBrief } from './list-orders.ts';
@@ -27,10 +19,13 @@ import { holdingStatuses } from './order-life.ts';
 import { papersOf } from './papers-of.ts';
 import { policyOf } from './sold.ts';
 import { isUnpaid } from './unpaid.ts';
-
-type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
-type PaymentRow = Awaited<ReturnType<typeof selectPaymentsOf>>[number];
-type RefundRow = Awaited<ReturnType<typeof selectRefundsOf>>[number];
+import {
+  type GuestOf,
+  type PaymentOf,
+  type RefundOf,
+  type RequestOf,
+  selectWholeOrders,
+} from './whole-orders.views.ts';
 
 /** In the order asked; one that is not in the caller's scope makes the whole call 1003. */
 export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }): Promise<Order[]> {
@@ -53,32 +48,22 @@ export async function readOrders(
   scope: OrderScope,
 ): Promise<{ row: OrderRow; order: PlainOrder }[]> {
   const orderNos = [...new Set(asked)];
-  const rows = await selectOrdersInScope(db, orderNos, scope);
+  const rows = await selectWholeOrders(db, orderNos, scope);
   if (rows.length !== orderNos.length) throw appError('request.not_found');
   const outside = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);
-  const [guests, payments, refunds, names, requests, payable] = await Promise.all([
-    selectGuests(db, orderNos),
-    selectPaymentsOf(db, orderNos),
-    selectRefundsOf(db, orderNos),
-    selectUserNames(db, [...new Set(rows.flatMap((row) => [row.user_id, row.booked_by ?? row.user_id]))]),
-    selectLastRequests(db, orderNos),
-    findPayableThrough(db, outside),
-  ]);
+  const payable = await findPayableThrough(db, outside);
   const byNo = new Map(rows.map((row) => [row.order_no, row]));
   return orderNos.flatMap((orderNo) => {
     const row = byNo.get(orderNo);
     if (!row) return [];
     const order = {
       ...orderOf(row),
-      rooms: roomsOf(
-        row,
-        guests.filter((guest) => guest.order_no === orderNo),
-      ),
-      payments: payments.filter((payment) => payment.reference === orderNo).map(paymentOf),
-      refunds: refunds.filter((refund) => refund.reference === orderNo).map(refundOf),
-      created_by: names.get(row.booked_by ?? row.user_id) ?? '',
-      owner: names.get(row.user_id) ?? '',
-      ...requestOf(requests.get(orderNo)),
+      rooms: roomsOf(row, row.guests),
+      payments: row.payments.map(paymentOf),
+      refunds: row.refunds.map(refundOf),
+      created_by: row.created_by ?? '',
+      owner: row.owner ?? '',
+      ...requestOf(row.request),
       ...payableOf(payable.get(orderNo)),
     };
     return [{ row, order }];
@@ -153,7 +138,7 @@ function breakdownOf({ sold, discount_cents }: OrderRow): Order['breakdown'] {
   return [...sold.breakdown, { label: serverText2('booking.line.coupon'), amount: toMoney(-discount_cents) }];
 }
 
-function roomsOf(row: OrderRow, guests: GuestRow[]): Order['rooms'] {
+function roomsOf(row: OrderRow, guests: GuestOf[]): Order['rooms'] {
   return row.sold.rooms.map((party, index) => ({
     adults: party.adults,
     children: party.children,
@@ -169,20 +154,20 @@ function roomsOf(row: OrderRow, guests: GuestRow[]): Order['rooms'] {
   }));
 }
 
-function paymentOf(row: PaymentRow): Order['payments'][number] {
+function paymentOf(row: PaymentOf): Order['payments'][number] {
   return {
     payment_no: row.payment_no,
     method: row.method,
     status: row.status,
     amount: toMoney(row.amount_cents),
     fee: toMoney(row.fee_cents),
-    at: row.created_at.toISOString(),
+    at: instantOf(row.created_at),
     ...(row.card_brand !== null &&
       row.card_last4 !== null && { card: { brand: row.card_brand, last4: row.card_last4 } }),
   };
 }
 
-function refundOf(row: RefundRow): Order['refunds'][number] {
+function refundOf(row: RefundOf): Order['refunds'][number] {
   return {
     refund_no: row.refund_no,
     payment_no: row.payment_no,
@@ -191,13 +176,13 @@ function refundOf(row: RefundRow): Order['refunds'][number] {
     reason: row.reason as Order['refunds'][number]['reason'],
     amount: toMoney(row.amount_cents),
     fee: toMoney(row.fee_cents),
-    asked_at: row.created_at.toISOString(),
-    ...(row.sent_at && { sent_at: row.sent_at.toISOString() }),
-    ...(row.settled_at && { done_at: row.settled_at.toISOString() }),
+    asked_at: instantOf(row.created_at),
+    ...(row.sent_at && { sent_at: instantOf(row.sent_at) }),
+    ...(row.settled_at && { done_at: instantOf(row.settled_at) }),
   };
 }
 
-function requestOf(row: CancelRequestRow | undefined): Pick<Order, 'cancel_request'> {
+function requestOf(row: RequestOf | null): Pick<Order, 'cancel_request'> {
   if (!row) return {};
   return {
     cancel_request: {
@@ -205,9 +190,13 @@ function requestOf(row: CancelRequestRow | undefined): Pick<Order, 'cancel_reque
       status: row.status,
       message: row.message,
       ...(row.answer !== null && { answer: row.answer }),
-      at: row.created_at.toISOString(),
+      at: instantOf(row.created_at),
     },
   };
+}
+
+function instantOf(written: string): string {
+  return new Date(written).toISOString();
 }
 
 /** Screens mirror this; the calls enforce the same. */

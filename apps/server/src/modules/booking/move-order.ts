@@ -82,21 +82,34 @@ export async function movePaidOrder(
   const moved = await updatePaidOrder(tx, { orderNo, from, paidCents: paid.paidCents });
   if (!moved) return false;
   await followCouponOfPayment(tx, clock, moved, paymentStatus.paid);
-  const [wasPaid, isPaid] = [`payment:${from}`, `payment:${paymentStatus.paid}`];
-  const [was, is] = [String(awaitingPayment), String(process)];
-  await insertLog(tx, [
+  await insertLog(tx, paidLines(clock, { ...paid, orderNo, from }));
+  return true;
+}
+
+interface PaidLines {
+  orderNo: string;
+  from: PaymentStatus;
+  actor: LogActor;
+  paymentNo: string;
+  further: readonly LogEvent[];
+}
+
+/** What the log says of a payment that takes its order on, with `further` events of the same moment. */
+export function paidLines(clock: Clock, paid: PaidLines): Insertable<BookingOrderLog>[] {
+  const { orderNo, from } = paid;
+  const [was, is] = [String(orderStatus.awaitingPayment), String(orderStatus.process)];
+  return [
     toLogRow(clock, {
       orderNo,
       actor: paid.actor,
       event: 'paid',
-      from: wasPaid,
-      to: isPaid,
+      from: `payment:${from}`,
+      to: `payment:${paymentStatus.paid}`,
       note: paid.paymentNo,
     }),
     toLogRow(clock, { orderNo, actor: 'payment', event: 'in_process', from: was, to: is }),
     ...paid.further.map((event) => toLogRow(clock, { orderNo, actor: 'system', event })),
-  ]);
-  return true;
+  ];
 }
 
 interface LogLine {

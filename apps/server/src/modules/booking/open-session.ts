@@ -5,6 +5,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { rememberSession } from './recall-session.ts';
 import { insertSession, type SessionRow } from './sessions.store.ts';
 import { guestCount, payByOf, type SessionPromise } from './sold.ts';
 import { termsDigest } from './terms.ts';
@@ -21,6 +22,7 @@ export async function openSession(tx: Tx, ctx: ActorCtx, promise: SessionPromise
     expires_at: new Date(now.getTime() + limits.bookingSessionMinutes * 60_000),
   };
   await insertSession(tx, { ...row, created_at: now });
+  rememberSession(ctx.db, row);
   return row;
 }
 

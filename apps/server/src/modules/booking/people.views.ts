@@ -41,11 +41,15 @@ export interface Booker {
 
 /** Whom to write about an order; undefined when the person can no longer sign in. */
 export async function selectBooker(tx: Tx, userId: string): Promise<Booker | undefined> {
-  const row = await tx
-    .selectFrom('identity.users')
-    .select(['email', 'first_name as name', 'language', 'cc_email', 'notifications'])
-    .where('id', '=', userId)
-    .where('status', '=', 'approved')
-    .executeTakeFirst();
-  return row && { ...row, language: row.language === 'zh' ? 'zh' : 'en' };
+  return (await selectBookers(tx, [userId])).get(userId);
+}
+
+/** The same for several people, by their ids. */
+export async function selectBookers(tx: Tx, userIds: readonly string[]): Promise<Map<string, Booker>> {
+  const { rows } = await sql<Omit<Booker, 'language'> & { id: string; language: string }>`
+    select id, email, first_name as name, language, cc_email, notifications from identity.users
+      where id = any(${[...userIds]}::text[]) and status = 'approved'`.execute(tx);
+  return new Map(
+    rows.map(({ id, language, ...row }) => [id, { ...row, language: language === 'zh' ? 'zh' : 'en' }]),
+  );
 }

@@ -2,21 +2,21 @@
 import { limits } from '@wayhouse/contract/limits';
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ActorCtx } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database.ts';
+import { isStale, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newOrderNo } from '../../platform/ids.ts';
-import { publish } from '../../platform/outbox.ts';
+import { publishing } from '../../platform/outbox.ts';
 import type { BookingOrders } from '../../platform/tables.gen.ts';
 import { lockPayLaterLimit } from '../companies/lock-pay-later-limit.ts';
 import { holdCoupon, redeemCoupon } from '../coupons/hold-coupon.ts';
-import { openPayable } from '../payment/open-payable.ts';
+import { openingPayable } from '../payment/open-payable.ts';
 import { ownSource } from '../supply/sources.ts';
-import { takeStay } from '../supply/take-stay.ts';
+import { takeStay, takingStay } from '../supply/take-stay.ts';
 import type {} from './booking.events.ts';
-import { insertOrder } from './booking.store.ts';
+import { insertOrder, madeOrder, type WrittenWith } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { type LogActor, toLogRow } from './move-order.ts';
@@ -30,43 +30,73 @@ interface Decided {
   guests: NamedGuest[];
 }
 
-/** The new order. Throws sold out (3002), or beyond the pay-later limit (3009). */
+/**
+ * The new order, its payable and its rooms by one statement, which is a transaction of its own unless a coupon, the
+ * pay-later limit or an outside source have statements beside it. Throws sold out (3002), or beyond the pay-later limit
+ * (3009).
+ */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<PlacedOrder> {
   const { input, current, guests } = decided;
   const discountCents = await couponOff(ctx, tx, decided);
   const amountCents = current.sold.total_cents - discountCents;
   if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
+  const stayOf = (orderNo: string) => ({ ...takenBy(ctx, current), orderNo });
   const row = await insertNumbered(tx, ctx.clock, {
     row: toRow(ctx, decided, discountCents),
     guests,
     actor: `user:${ctx.actor.userId}`,
+    also: (order) => writtenWith(ctx, decided, { order, stay: stayOf(order.order_no), amountCents }),
   });
   const orderNo = row.order_no;
   if (input.coupon_id !== undefined) {
     await holdCoupon(tx, ctx.clock, { claimId: input.coupon_id, orderNo, discountCents });
   }
-  await openPayable(tx, {
+  if (row.source !== ownSource && !(await takeStay(ctx, tx, stayOf(orderNo))))
+    throw appError('booking.sold_out');
+  return row;
+}
+
+function takenBy({ clock }: ActorCtx, { sold, outside }: Rechecked) {
+  return {
+    source: outside?.source ?? ownSource,
+    hotelId: sold.hotel.id,
+    roomTypeId: sold.room_type_id,
+    checkIn: sold.check_in,
+    nights: sold.nights,
+    rooms: sold.rooms.length,
+    at: clock.now(),
+    bought: outside?.bought,
+  };
+}
+
+/** What comes with the order's row: it may be paid, is handed on where nobody waits for that, and takes its rooms. */
+function writtenWith(
+  ctx: ActorCtx,
+  { input }: Decided,
+  {
+    order,
+    stay,
+    amountCents,
+  }: { order: PlacedOrder; stay: Parameters<typeof takingStay>[0]; amountCents: number },
+): WrittenWith {
+  const { order_no: orderNo } = order;
+  const payable = {
     reference: orderNo,
     accountId: ctx.actor.accountId,
     userId: ctx.actor.userId,
     amountCents,
-    payUntil: row.pay_until,
+    payUntil: order.pay_until,
     batchNo: input.batchNo,
-  });
-  if (input.payment === 'later') await publish(tx, ctx.clock, 'booking.ready', { orderNo });
-  const taken = await takeStay(ctx, tx, {
-    source: row.source,
-    orderNo,
-    hotelId: current.sold.hotel.id,
-    roomTypeId: current.sold.room_type_id,
-    checkIn: current.sold.check_in,
-    nights: current.sold.nights,
-    rooms: current.sold.rooms.length,
-    at: ctx.clock.now(),
-    bought: current.outside?.bought,
-  });
-  if (!taken) throw appError('booking.sold_out');
-  return row;
+  };
+  const parts = [sql`payable as (${openingPayable(payable, madeOrder)})`];
+  if (input.payment === 'later')
+    parts.push(sql`ready as (${publishing(ctx.clock, 'booking.ready', { orderNo }, madeOrder)})`);
+  const taking = takingStay(stay, madeOrder);
+  if (taking) parts.push(taking.parts);
+  return {
+    parts: sql.join(parts),
+    holds: taking ? sql`exists (select from ${taking.last})` : sql`true`,
+  };
 }
 
 /** Cents that the coupon takes off the price; 0 without one. */
@@ -99,19 +129,28 @@ interface NewOrder {
   guests: readonly NamedGuest[];
   /** Who made it, for its log. */
   actor: LogActor;
+  /** Further parts of its statement. */
+  also?: (row: PlacedOrder) => WrittenWith;
 }
 
-/** Writes an order with its guests and the first line of its log under a number that is free; answers its row. */
+/**
+ * Writes an order with its guests and the first line of its log under a number that is free; answers its row. Throws sold
+ * out when what comes with it does not hold.
+ */
 export async function insertNumbered(
   tx: Tx,
   clock: Clock,
-  { row, guests, actor }: NewOrder,
+  { row, guests, actor, also }: NewOrder,
 ): Promise<PlacedOrder> {
   for (let draw = 0; draw < 10; draw += 1) {
     const orderNo = newOrderNo(row.created_at as Date);
     const numbered = { ...row, order_no: orderNo };
     const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });
-    if (await insertOrder(tx, { row: numbered, guests, log })) return numbered;
+    const order = { row: numbered, guests, log, also: also?.(numbered) };
+    const isFree = await insertOrder(tx, order).catch((error: unknown) => {
+      throw isStale(error) ? appError('booking.sold_out') : error;
+    });
+    if (isFree) return numbered;
   }
   throw appError('request.try_again');
 }

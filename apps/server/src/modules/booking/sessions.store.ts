@@ -1,4 +1,5 @@
 /** SQL on `booking.sessions`. */
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { SessionPromise } from './sold.ts';
 
@@ -12,10 +13,10 @@ export interface SessionRow {
 }
 
 export async function insertSession(tx: Tx, row: SessionRow & { created_at: Date }): Promise<void> {
-  await tx
-    .insertInto('booking.sessions')
-    .values({ ...row, promise: JSON.stringify(row.promise) })
-    .execute();
+  await sql`
+    insert into booking.sessions (session_no, account_id, user_id, promise, terms_digest, expires_at, created_at)
+    values (${row.session_no}, ${row.account_id}, ${row.user_id}, ${JSON.stringify(row.promise)}, ${row.terms_digest},
+      ${row.expires_at}, ${row.created_at})`.execute(tx);
 }
 
 /** A user's own session. With `lock`, two tabs that book it wait for each other. */

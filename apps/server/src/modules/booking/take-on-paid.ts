@@ -2,10 +2,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findSettlement } from '../payment/find-settlement.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { acceptPayments } from './accept-payment.ts';
 
 /** Does what the event would have done; the event itself finds nothing to do when it comes after all. */
 export async function takeOnPaid(clock: Clock, tx: Tx, orderNo: string): Promise<void> {
   const settlement = await findSettlement(tx, orderNo);
-  if (settlement) await acceptPayment(clock, tx, settlement);
+  if (settlement) await acceptPayments(clock, tx, [settlement]);
 }

@@ -5,15 +5,12 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { type Attachment, queueMessage } from '../../platform/messages.ts';
+import { type Attachment, type Message, queueMessages } from '../../platform/messages.ts';
 import type { NotificationFlags } from '../identity/notification-flags.ts';
 import type { OrderRow } from './booking.store.ts';
 import { type Booker, selectBooker } from './people.views.ts';
 
 interface Letter {
-  userId: string;
-  /** The same, where it was looked up before. */
-  person?: Booker | undefined;
   template: MailTemplate;
   /** Words of the mail, in the reader's language. */
   params: (lang: Language) => Record<string, string>;
@@ -26,32 +23,30 @@ interface Letter {
 }
 
 /** Queues the mail, with a copy to each address the person named. Nothing to who is gone or wants no mails. */
-export async function tellPerson(tx: Tx, clock: Clock, letter: Letter): Promise<void> {
-  const person = letter.person ?? (await selectBooker(tx, letter.userId));
-  if (!person || !wants(person, letter)) return;
-  for (const to of new Set([person.email, ...person.cc_email])) {
-    await queueMessage(tx, {
-      clock,
-      channel: 'email',
-      to,
-      language: person.language,
-      template: letter.template,
-      params: { ...letter.params(person.language), name: person.name },
-      links: letter.links,
-      ...(letter.attachments && { attachments: letter.attachments(person.language) }),
-    });
-  }
+export async function tellPerson(tx: Tx, clock: Clock, letter: Letter & { userId: string }): Promise<void> {
+  const person = await selectBooker(tx, letter.userId);
+  if (person) await queueMessages(tx, mailsTo(clock, person, letter));
+}
+
+/** The same mails, to be queued by the caller. */
+export function mailsTo(clock: Clock, person: Booker, letter: Letter): Message[] {
+  if (!wants(person, letter)) return [];
+  return [...new Set([person.email, ...person.cc_email])].map((to) => ({
+    clock,
+    channel: 'email',
+    to,
+    language: person.language,
+    template: letter.template,
+    params: { ...letter.params(person.language), name: person.name },
+    links: letter.links,
+    ...(letter.attachments && { attachments: letter.attachments(person.language) }),
+  }));
 }
 
 /** `receive_email` is the master of all options. */
 function wants({ notifications }: Booker, { always, flag }: Letter): boolean {
   if (always) return true;
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
-}
-
-/** The person an order belongs to, with the options it has on. */
-export function findBooker(tx: Tx, userId: string): Promise<Booker | undefined> {
-  return selectBooker(tx, userId);
 }
 
 /** What every mail about an order names: number, hotel, stay, total. */

@@ -1,5 +1,5 @@
 /** SQL on `documents.logos`, `documents.voucher_codes`, `documents.sendings` and `documents.notices`. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { DocumentsLogos, DocumentsSendings } from '../../platform/tables.gen.ts';
 
@@ -90,11 +90,15 @@ export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<v
 
 /** True for the first who says it: a piece of news goes out once. */
 export async function noteOnce(tx: Tx, key: string, now: Date): Promise<boolean> {
-  const noted = await tx
-    .insertInto('documents.notices')
-    .values({ key, sent_at: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return noted !== undefined;
+  return (await noteEachOnce(tx, [key], now)).has(key);
+}
+
+/** The same for several pieces of news: those that are new. */
+export async function noteEachOnce(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    insert into documents.notices (key, sent_at)
+    select key, ${now}::timestamptz from unnest(${[...keys]}::text[]) as key
+    on conflict (key) do nothing returning key`.execute(tx);
+  return new Set(rows.map((row) => row.key));
 }

@@ -44,6 +44,16 @@ export function selectSendings(db: Db, orderNo: string) {
     .execute();
 }
 
+/** Those of these orders that were paid together with others. */
+export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    select own.reference from payment.payment_parts own
+      where own.reference = any(${[...orderNos]}::text[]) and exists (
+        select from payment.payment_parts part
+          where part.payment_no = own.payment_no and part.reference <> own.reference)`.execute(tx);
+  return new Set(rows.map((row) => row.reference));
+}
+
 /** Orders that one payment of several paid together with this one, itself included; none when it was paid alone. */
 export async function selectBatchOf(tx: Tx, orderNo: string) {
   const rows = await tx

@@ -5,54 +5,19 @@
 import { toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
-import { formatInstant, formatZone, money } from '@wayhouse/i18n/format';
+import { money } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type BookedOrder, findBooked } from '../booking/find-booked.ts';
-import { findBooker, stayParams, tellPerson } from '../booking/tell-booker.ts';
+import { stayParams, tellPerson } from '../booking/tell-booker.ts';
 import { voucherAttachment } from './attachments.ts';
 import { noteOnce } from './papers.store.ts';
 import { tellOfBatch } from './tell-of-batch.ts';
 
 interface News {
   orderNo: string;
-}
-
-/** Confirmed at once, or after the hotel was asked; with the voucher where it is good and wanted. */
-export async function tellConfirmed(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
-  const order = await unsaid(clock, tx, { orderNo, what: 'confirmed' });
-  if (!order) return;
-  const isPaid = order.payment_status === paymentStatus.paid;
-  const person = await findBooker(tx, order.user_id);
-  const wantsVoucher = person?.notifications.includes('voucher') ?? false;
-  const withVoucher = isPaid && wantsVoucher && (await noteOnce(tx, `voucher:${orderNo}`, clock.now()));
-  const onRequest = order.sold.confirmation === 'on_request';
-  await tellPerson(tx, clock, {
-    ...letterOf(order),
-    person,
-    template: onRequest ? 'on_request_confirmed' : 'order_confirmed',
-    ...(onRequest && { flag: 'on_request_notice' as const }),
-    params: (lang) => ({
-      ...stayParams(order, lang),
-      confirmation: order.supplier_confirmation_no ?? '',
-      voucher: voucherLine(order, { lang, isPaid, withVoucher }),
-    }),
-    ...(withVoucher && { attachments: (lang) => [voucherAttachment(orderNo, lang)] }),
-  });
-  await tellOfBatch(clock, tx, order);
-}
-
-function voucherLine(
-  order: BookedOrder,
-  { lang, isPaid, withVoucher }: { lang: Language; isPaid: boolean; withVoucher: boolean },
-): string {
-  if (withVoucher) return paperText(lang, 'papers.mail.voucher');
-  if (isPaid || !order.pay_by) return '';
-  const { timezone: offset } = order.sold.policy;
-  const at = `${formatInstant(order.pay_by, { lang, offset })} (${formatZone(offset)})`;
-  return paperText(lang, 'papers.mail.voucher_later', { at });
 }
 
 /** A pay-later order is paid: now its voucher is good. */
@@ -129,6 +94,11 @@ function letterOf(order: BookedOrder) {
   return {
     userId: order.user_id,
     params: (lang: Language) => stayParams(order, lang),
-    links: [`/order-detail-new?order_no=${order.order_no}`],
+    links: linksOf(order),
   };
+}
+
+/** Where a mail on an order leads. */
+export function linksOf(order: BookedOrder): string[] {
+  return [`/order-detail-new?order_no=${order.order_no}`];
 }

@@ -112,6 +112,29 @@ export function transactionSql(
   };
 }
 
+/**
+ * The two parts of a statement that writes what each row of `orders` (`order_no`, `net_cents`) costs us, named as in
+ * `transactionSql`. The house's rows are not locked.
+ */
+export function costsSql(
+  at: Date,
+  orders: RawBuilder<unknown>,
+): { head: RawBuilder<unknown>; entries: RawBuilder<unknown> } {
+  return {
+    head: sql`
+      insert into ledger.transactions (kind, cause_type, cause_id, at)
+      select 'cost', 'order', order_no, ${at}::timestamptz from ${orders} where net_cents <> 0
+      on conflict (cause_id, cause_type, kind) do nothing
+      returning id, cause_id`,
+    entries: sql`
+      insert into ledger.entries (transaction_id, account_id, amount_cents)
+      select head.id, entry.account, entry.sign * owed.net_cents
+        from head
+        join ${orders} as owed on owed.order_no = head.cause_id
+        cross join (values (${house.revenue}, -1), (${house.supplierPayable}, 1)) as entry (account, sign)`,
+  };
+}
+
 /** Writes a transaction and its entries in one statement; false when this cause was posted before. */
 export async function insertTransaction(tx: Tx, head: Head, entries: readonly Entry[]): Promise<boolean> {
   const parts = transactionSql(head, entries, sql`(select) as once`);

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { customerAccount, house } from './ledger.store.ts';
+import { costsSql, customerAccount, house } from './ledger.store.ts';
 import { type Posting, postingSql, postTransaction } from './post-transaction.ts';
 import type { Split } from './split-payment.ts';
 
@@ -43,6 +43,11 @@ export async function postCost(
       { account: house.supplierPayable, cents: order.netCents },
     ],
   });
+}
+
+/** The same for several orders, as parts of the statement that confirms them: rows of `order_no` and `net_cents`. */
+export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnType<typeof costsSql> {
+  return costsSql(clock.now(), orders);
 }
 
 /** A cancelled order no longer owes it; `keptCents` of the net stay with the source as its fee. */

@@ -1,4 +1,5 @@
 /** SQL on `payment.payables`. */
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -14,11 +15,15 @@ export interface Payable {
   paying: string | null;
 }
 
-export async function insertPayable(tx: Tx, payable: Omit<Payable, 'status' | 'paying'>): Promise<void> {
-  await tx
-    .insertInto('payment.payables')
-    .values({ ...payable, status: 'open' })
-    .execute();
+/** Writes it once for each row of `given`, as part of a larger statement. */
+export function payableSql(
+  payable: Omit<Payable, 'status' | 'paying'>,
+  given: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, batch_no, status)
+    select ${payable.reference}, ${payable.account_id}, ${payable.user_id}, ${payable.amount_cents}::bigint,
+      ${payable.pay_until}::timestamptz, ${payable.batch_no}, 'open' from ${given}`;
 }
 
 /** A payable whose money has come already, under another reference. */

@@ -2,6 +2,7 @@
 import type { FeeType } from '@wayhouse/contract/cancellation';
 import { dayNumber } from '@wayhouse/contract/dates';
 import type { Board } from '@wayhouse/contract/search';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { markupFor } from './price-stay.ts';
 import { promotionsOf } from './promotions.ts';
@@ -12,8 +13,9 @@ import {
   selectPromotions,
   selectTerms,
   type TermRows,
+  termsSql,
 } from './rates.store.ts';
-import { type PlanRow, selectPlans } from './rates.views.ts';
+import { type PlanQuestion, type PlanRow, plansSql, selectPlans } from './rates.views.ts';
 import type {
   CancellationRule,
   ChildBand,
@@ -37,28 +39,50 @@ export interface StayTerms {
   hotels: Map<string, HotelTerms>;
 }
 
+interface TermsAsked {
+  stay: Stay;
+  tierId: string;
+  ratePlanId?: string;
+}
+
 /** Loads plans and terms in a constant number of statements, whatever the number of hotels. `now`: the product's clock. */
 export async function loadStayTerms(
   db: Db | Tx,
-  {
-    hotels,
-    stay,
-    tierId,
-    ratePlanId,
-    now,
-  }: { hotels: HotelFacts[]; stay: Stay; tierId: string; ratePlanId?: string; now: Date },
+  { hotels, now, ...asked }: TermsAsked & { hotels: HotelFacts[]; now: Date },
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
   // One after the other: inside a transaction there is one connection, and the first statement is nearly all the work.
-  const planRows = await selectPlans(db, {
+  const plans = await selectPlans(db, planQuestion(hotelIds, asked));
+  const terms = await selectTerms(db, { hotelIds, tierId: asked.tierId });
+  return toStayTerms({ ...terms, plans }, { hotels, nights: asked.stay.nights, now });
+}
+
+/** What `stayTermsSql` answers. */
+export type StayTermRows = TermRows & { plans: PlanRow[] };
+
+/** The same of one hotel as columns of a larger statement, for `toStayTerms`: every booking asks this twice. */
+export function stayTermsSql(hotelId: string, asked: TermsAsked): RawBuilder<unknown> {
+  const plans = plansSql(planQuestion([hotelId], asked));
+  return sql`(select coalesce(json_agg(p), '[]') from (${plans}) as p) as plans,
+    ${termsSql({ hotelIds: [hotelId], tierId: asked.tierId })}`;
+}
+
+function planQuestion(hotelIds: string[], { stay, ratePlanId }: TermsAsked): PlanQuestion {
+  return {
     hotelIds,
     checkIn: stay.checkIn,
     nights: stay.nights,
     adults: Math.max(...stay.rooms.map((room) => room.adults)),
     ...(ratePlanId !== undefined && { ratePlanId }),
-  });
-  const { markups, ...rows } = await selectTerms(db, { hotelIds, tierId });
+  };
+}
+
+/** Plans and hotels as pricing takes them. */
+export function toStayTerms(
+  { markups, plans, ...rows }: StayTermRows,
+  { hotels, nights, now }: { hotels: HotelFacts[]; nights: number; now: Date },
+): StayTerms {
   const shared = sharedOf(rows);
   const terms = hotels.map((hotel): [string, HotelTerms] => [
     hotel.hotelId,
@@ -71,7 +95,7 @@ export async function loadStayTerms(
       markupBp: markupFor(markups, hotel),
     },
   ]);
-  return { plans: planRows.map((row) => planOf(row, shared, stay.nights)), hotels: new Map(terms) };
+  return { plans: plans.map((row) => planOf(row, shared, nights)), hotels: new Map(terms) };
 }
 
 export interface SharedTerms {

@@ -52,14 +52,22 @@ export interface TermRows {
   markups: MarkupRow[];
 }
 
-/** What holds for every stay in some hotels, and a tier's markups there, in one statement: it runs in every booking. */
-export async function selectTerms(
-  db: Db | Tx,
-  { hotelIds, tierId }: { hotelIds: string[]; tierId: string | null },
-): Promise<TermRows> {
+/** What holds for every stay in some hotels, and a tier's markups there, in one statement. */
+export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
+  const { rows } = await sql<TermRows>`select ${termsSql(question)}`.execute(db);
+  return rows[0] ?? { rules: [], taxes: [], childBands: [], promotions: [], markups: [] };
+}
+
+interface TermsQuestion {
+  hotelIds: string[];
+  tierId: string | null;
+}
+
+/** The same, as columns of a larger statement (`TermRows`). */
+export function termsSql({ hotelIds, tierId }: TermsQuestion): RawBuilder<unknown> {
   const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
   const ofHotels = sql`hotel_id = any(${hotelIds})`;
-  const { rows } = await sql<TermRows>`select
+  return sql`
     ${listOf(sql`select p.id, p.support_cancel, t.days_before, t.local_time, t.fee_type, t.fee_value
       from rates.cancellation_policies p left join rates.cancellation_tiers t on t.policy_id = p.id
       where p.${ofHotels}`)} as rules,
@@ -67,10 +75,7 @@ export async function selectTerms(
     ${listOf(sql`select * from rates.child_bands where ${ofHotels} order by min_age`)} as "childBands",
     ${listOf(sql`select * from rates.promotions where ${ofHotels} and status = 'open' order by id`)} as promotions,
     ${listOf(sql`select hotel_id as "hotelId", stars, country_code as "countryCode", markup_bp as "markupBp"
-      from rates.markups where tier_id = ${tierId} and (hotel_id is null or ${ofHotels})`)} as markups`.execute(
-    db,
-  );
-  return rows[0] ?? { rules: [], taxes: [], childBands: [], promotions: [], markups: [] };
+      from rates.markups where tier_id = ${tierId} and (hotel_id is null or ${ofHotels})`)} as markups`;
 }
 
 /** Every markup of a tier. */
@@ -158,39 +163,58 @@ interface HoldRow {
 }
 
 /**
- * Writes who takes rooms, takes them in the first month of the stay and tells of it, in one statement: most stays lie in
- * one month. `fresh` is false when this holder has rooms already (nothing happens), `taken` when they are not there.
+ * Parts of a statement that writes who takes rooms, takes them night by night and tells of it: `held` and what `taken`
+ * names, month after month, each only if the one before had rooms. All hang on the one row of `given`; the rooms are
+ * taken when the last part has a row. A holder that has its rooms already writes and takes nothing.
  */
-export async function insertHeldSpan(
-  tx: Tx,
-  { hold, span, change }: { hold: HoldRow; span: MonthSpan; change: NewChange },
-): Promise<{ fresh: boolean; taken: boolean }> {
-  const { rows } = await sql<{ fresh: boolean; taken: boolean }>`
-    with held as (
-      insert into rates.stock_holds (holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at)
-      values (${hold.holder}, ${hold.hotel_id}, ${hold.room_type_id}, ${hold.check_in}, ${hold.nights}, ${hold.rooms},
-        ${hold.taken_at})
-      on conflict do nothing returning room_type_id),
-    taken as (
+export function takingSql(
+  { hold, spans, change }: { hold: HoldRow; spans: readonly MonthSpan[]; change: NewChange },
+  given: RawBuilder<unknown>,
+): { parts: RawBuilder<unknown>; last: RawBuilder<unknown> } {
+  const name = (index: number) => sql.ref(index < 0 ? 'held' : `taken${index}`);
+  const last = name(spans.length - 1);
+  const taken = spans.map(
+    (span, index) => sql`
+    ${name(index)} as (
       update rates.allotment_months as stock
-      set sold = rates.add_days(stock.sold, ${span.fromDay}, ${span.days}, ${hold.rooms})
-      from held
-      where stock.room_type_id = held.room_type_id and stock.month = ${span.month}
+      set sold = rates.add_days(stock.sold, ${span.fromDay}::int, ${span.days}::int, ${hold.rooms}::int)
+      from ${name(index - 1)} as before
+      where stock.room_type_id = before.room_type_id and stock.month = ${span.month}::date
         and ${hasFree('stock', span, hold.rooms)}
-      returning stock.room_type_id),
+      returning stock.room_type_id)`,
+  );
+  const parts = sql`
+    held as (
+      insert into rates.stock_holds (holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at)
+      select ${hold.holder}, ${hold.hotel_id}, ${hold.room_type_id}, ${hold.check_in}::date, ${hold.nights}::int,
+        ${hold.rooms}::int, ${hold.taken_at}::timestamptz from ${given}
+      on conflict do nothing returning room_type_id),
+    ${sql.join(taken)},
     told as (
       insert into rates.changes (hotel_id, what, from_date, to_date, at)
       select ${change.hotel_id}, ${change.what}, ${change.from_date}::date, ${change.to_date}::date,
-        ${change.at}::timestamptz from taken)
-    select exists (select from held) as fresh, exists (select from taken) as taken`.execute(tx);
+        ${change.at}::timestamptz from ${last})`;
+  return { parts, last };
+}
+
+/** Runs these parts alone. `fresh` is false when this holder has rooms already, `taken` when they are not there. */
+export async function insertHeld(
+  tx: Tx,
+  wanted: Parameters<typeof takingSql>[0],
+): Promise<{ fresh: boolean; taken: boolean }> {
+  const { parts, last } = takingSql(wanted, sql`(select) as once`);
+  const { rows } = await sql<{ fresh: boolean; taken: boolean }>`
+    with ${parts}
+    select exists (select from held) as fresh, exists (select from ${last}) as taken`.execute(tx);
   return rows[0] ?? { fresh: false, taken: false };
 }
 
 /** Every day of the span has so many rooms left. */
 function hasFree(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
-  const slice = (column: string) => sql`${sql.ref(`${stock}.${column}`)}[${fromDay}:${fromDay + days - 1}]`;
+  const slice = (column: string) =>
+    sql`${sql.ref(`${stock}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
   return sql`not exists (
-    select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms} > d.a)`;
+    select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms}::int > d.a)`;
 }
 
 /** Ends a hold; undefined when there is none open. */

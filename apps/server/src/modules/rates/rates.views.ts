@@ -1,6 +1,6 @@
 /** SQL that joins rate plans with their room types and the days of a stay. */
 import { addDays } from '@wayhouse/contract/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 /** First days of the months that hold the nights and the departure day of a stay (at most 3). */
@@ -42,7 +42,7 @@ export interface PlanRow {
   sold: number[];
 }
 
-interface PlanQuestion {
+export interface PlanQuestion {
   hotelIds: string[];
   checkIn: string;
   nights: number;
@@ -56,24 +56,30 @@ interface PlanQuestion {
  * are joined end to end, so that 14 plans a hotel cost 14 rows, whatever the length of the stay.
  */
 export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<PlanRow[]> {
+  return (await plansSql(question).execute(db)).rows;
+}
+
+/** The same, as part of a larger statement. */
+export function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
   const months = monthsOf(question.checkIn, question.nights);
   const from = Number(question.checkIn.slice(8));
-  const to = from + question.nights;
+  // As parameters: one text, and one kept plan, for all days of a month.
+  const days = sql`[${from}::int:${from + question.nights}::int]`;
   const slice = (alias: string, column: string) =>
     sql<number[]>`(${sql.join(
       months.map((_, index) => sql`coalesce(${sql.ref(`${alias}${index}.${column}`)}, '{}')`),
       sql` || `,
-    )})[${sql.lit(from)}:${sql.lit(to)}]`;
+    )})${days}`;
   // A month without flags has none set on any of its days.
   const flags = sql`(${sql.join(
     months.map((_, index) => {
       // Past the horizon there is no month at all.
-      const days = sql`array[coalesce(cardinality(${sql.ref(`m${index}.price_cents`)}), 0)]`;
-      return sql`coalesce(${sql.ref(`m${index}.flags`)}, array_fill(0::smallint, ${days}), '{}')`;
+      const length = sql`array[coalesce(cardinality(${sql.ref(`m${index}.price_cents`)}), 0)]`;
+      return sql`coalesce(${sql.ref(`m${index}.flags`)}, array_fill(0::smallint, ${length}), '{}')`;
     }),
     sql` || `,
-  )})[${sql.lit(from)}:${sql.lit(to)}]`;
-  const { rows } = await sql<PlanRow>`
+  )})${days}`;
+  return sql<PlanRow>`
     select p.id, p.hotel_id, p.room_type_id, p.board, p.confirmation, p.policy_id, p.pay_later, p.package_only,
       p.min_stay, p.max_stay, p.advance_days, p.cutoff_days, p.only_nationalities, p.not_nationalities,
       p.base_adults, p.extra_adult_cents, p.remarks_en, p.remarks_zh,
@@ -98,6 +104,5 @@ export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<
       and (p.min_stay is null or p.min_stay <= ${question.nights})
       and (p.max_stay is null or p.max_stay >= ${question.nights})
       ${question.ratePlanId === undefined ? sql`` : sql`and p.id = ${question.ratePlanId}`}
-    order by p.hotel_id, t.sort, p.id`.execute(db);
-  return rows;
+    order by p.hotel_id, t.sort, p.id`;
 }

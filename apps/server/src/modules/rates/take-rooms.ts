@@ -3,8 +3,9 @@
  * buyers can neither oversell nor lock each other (architecture.md section 3). Call it late in the transaction.
  */
 import { addDays } from '@wayhouse/contract/dates';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { addSold, insertHeldSpan, type MonthSpan } from './rates.store.ts';
+import { insertHeld, type MonthSpan, takingSql } from './rates.store.ts';
 
 export interface RoomsToTake {
   /** Who holds them: the order's number. */
@@ -19,32 +20,36 @@ export interface RoomsToTake {
 
 /** False = sold out on at least one night; the caller must roll back. A holder that has its rooms already keeps them. */
 export async function takeRooms(tx: Tx, wanted: RoomsToTake): Promise<boolean> {
+  const { fresh, taken } = await insertHeld(tx, writtenOf(wanted));
+  return taken || !fresh;
+}
+
+/** The same for a new holder, as parts of a larger statement; sold out when `last` has no row, and then all must fail. */
+export function takingRooms(wanted: RoomsToTake, given: RawBuilder<unknown>): ReturnType<typeof takingSql> {
+  return takingSql(writtenOf(wanted), given);
+}
+
+function writtenOf(wanted: RoomsToTake): Parameters<typeof takingSql>[0] {
   const { holder, hotelId, roomTypeId, checkIn, nights, rooms, at } = wanted;
-  const hold = {
-    holder,
-    hotel_id: hotelId,
-    room_type_id: roomTypeId,
-    check_in: checkIn,
-    nights,
-    rooms,
-    taken_at: at,
+  return {
+    hold: {
+      holder,
+      hotel_id: hotelId,
+      room_type_id: roomTypeId,
+      check_in: checkIn,
+      nights,
+      rooms,
+      taken_at: at,
+    },
+    spans: monthSpans(checkIn, nights),
+    change: {
+      hotel_id: hotelId,
+      what: 'stock',
+      from_date: checkIn,
+      to_date: addDays(checkIn, nights - 1),
+      at,
+    },
   };
-  const change = {
-    hotel_id: hotelId,
-    what: 'stock' as const,
-    from_date: checkIn,
-    to_date: addDays(checkIn, nights - 1),
-    at,
-  };
-  const [first, ...further] = monthSpans(checkIn, nights);
-  if (!first) return false;
-  const { fresh, taken } = await insertHeldSpan(tx, { hold, span: first, change });
-  if (!fresh) return true;
-  if (!taken) return false;
-  for (const span of further) {
-    if (!(await addSold(tx, roomTypeId, span, rooms))) return false;
-  }
-  return true;
 }
 
 /** The nights of a stay, cut at month borders, earliest first. */

@@ -1,8 +1,9 @@
 /** A room type with its hotel as an order keeps them. */
 import type { Text2 } from '@wayhouse/contract/wire';
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { HotelFacts } from '../rates/load-stay-terms.ts';
-import { type HotelRow, selectHotel, selectRoom } from './supply.views.ts';
+import { type HotelRow, type RoomRow, selectHotel, selectRoom, selectRoomWith } from './supply.views.ts';
 
 export interface RecheckedHotel {
   id: string;
@@ -35,7 +36,19 @@ export async function findRoom(
   roomTypeId: string,
 ): Promise<FoundRoom | undefined> {
   const row = await selectRoom(db, hotelId, roomTypeId);
-  if (!row) return undefined;
+  return row && toFoundRoom(row);
+}
+
+/** The room with what stands beside it in `columns`, of one moment and by one statement. */
+export async function findRoomWith<Columns>(
+  db: Db | Tx,
+  asked: { hotelId: string; roomTypeId: string; columns: RawBuilder<unknown> },
+): Promise<{ found: FoundRoom; beside: Columns } | undefined> {
+  const row = await selectRoomWith<Columns>(db, asked);
+  return row?.room ? { found: toFoundRoom(row.room), beside: row } : undefined;
+}
+
+function toFoundRoom(row: RoomRow): FoundRoom {
   const name = { en: row.name_en, zh: row.name_zh };
   return { ...toFound(row), room: { id: row.id, name, bedKind: row.bed_kind } };
 }

@@ -3,10 +3,10 @@ import type { Text2 } from '@wayhouse/contract/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { canSell } from '../rates/can-sell.ts';
-import { loadStayTerms } from '../rates/load-stay-terms.ts';
+import { type StayTermRows, stayTermsSql, toStayTerms } from '../rates/load-stay-terms.ts';
 import { makeQuote } from '../rates/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../rates/quote.ts';
-import { findRoom, type RecheckedHotel } from './find-room.ts';
+import { findRoomWith, type RecheckedHotel } from './find-room.ts';
 
 export type Recheck =
   | {
@@ -35,15 +35,19 @@ interface RecheckQuestion {
   ratePlanId: string;
 }
 
-/** Prices one plan from the truth. `sold_out`: not sellable for this stay now, whichever rule says so. */
+/**
+ * Prices one plan from the truth, read in one statement. `sold_out`: not sellable for this stay now, whichever rule
+ * says so.
+ */
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;
-  const found = await findRoom(db, hotelId, roomTypeId);
-  if (!found) return { kind: 'room_unavailable' };
-  if (!found.online) return { kind: 'hotel_offline' };
-  const { facts, cityId, room, hotel: shown } = found;
+  const columns = stayTermsSql(hotelId, { stay, tierId: buyer.tierId, ratePlanId });
+  const read = await findRoomWith<StayTermRows>(db, { hotelId, roomTypeId, columns });
+  if (!read) return { kind: 'room_unavailable' };
+  const { online, facts, cityId, room, hotel: shown } = read.found;
+  if (!online) return { kind: 'hotel_offline' };
   const now = clock.now();
-  const terms = await loadStayTerms(db, { hotels: [facts], stay, tierId: buyer.tierId, ratePlanId, now });
+  const terms = toStayTerms(read.beside, { hotels: [facts], nights: stay.nights, now });
   const plan = terms.plans[0];
   const hotel = terms.hotels.get(hotelId);
   if (!plan || !hotel || plan.roomTypeId !== roomTypeId) return { kind: 'room_unavailable' };

@@ -1,5 +1,5 @@
 /** SQL that joins the catalogue: what a recheck knows of hotel and room, and our hotels around a place. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
 const hotelColumns = [
@@ -30,15 +30,31 @@ export async function selectHotel(db: Db | Tx, hotelId: string) {
     .executeTakeFirst();
 }
 
+export type RoomRow = NonNullable<Awaited<ReturnType<typeof selectRoom>>>;
+
 /** One room type with its hotel, or undefined. */
 export async function selectRoom(db: Db | Tx, hotelId: string, roomTypeId: string) {
+  return roomQuery(db, hotelId, roomTypeId).executeTakeFirst();
+}
+
+function roomQuery(db: Db | Tx, hotelId: string, roomTypeId: string) {
   return db
     .selectFrom('catalogue.room_types as t')
     .innerJoin('catalogue.hotels as h', 'h.id', 't.hotel_id')
     .select(['t.id', 't.name_en', 't.name_zh', 't.bed_kind', ...hotelColumns])
     .where('h.id', '=', hotelId)
-    .where('t.id', '=', roomTypeId)
-    .executeTakeFirst();
+    .where('t.id', '=', roomTypeId);
+}
+
+/** The same, and beside it what its rates say, in one statement. */
+export async function selectRoomWith<Columns>(
+  db: Db | Tx,
+  { hotelId, roomTypeId, columns }: { hotelId: string; roomTypeId: string; columns: RawBuilder<unknown> },
+): Promise<({ room: RoomRow | null } & Columns) | undefined> {
+  const room = roomQuery(db, hotelId, roomTypeId);
+  const { rows } = await sql<{ room: RoomRow | null } & Columns>`
+    select (select to_json(r) from (${room}) as r) as room, ${columns}`.execute(db);
+  return rows[0];
 }
 
 /** Our hotels about 300 metres around each of these, exact positions only. */

@@ -1,7 +1,9 @@
 /** Takes what an order buys, in the order's transaction: our own rooms, or what an outside source will be asked for. */
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { takingRooms } from '../rates/take-rooms.ts';
 import type { SourceContext, StayToTake } from './source.ts';
-import { sourceOf } from './sources.ts';
+import { ownSource, sourceOf } from './sources.ts';
 
 /** False = sold out; the caller must roll back. An order that has taken its stay keeps it. */
 export async function takeStay(
@@ -10,4 +12,15 @@ export async function takeStay(
   stay: StayToTake & { source: string },
 ): Promise<boolean> {
   return sourceOf(ctx, stay.source).take(tx, stay);
+}
+
+/**
+ * Our own rooms as parts of the statement that writes a new order (`takingRooms`). Undefined for another source's, which
+ * are taken by `takeStay` after it.
+ */
+export function takingStay(
+  { orderNo, source, bought: _bought, ...stay }: StayToTake & { source: string },
+  given: RawBuilder<unknown>,
+): ReturnType<typeof takingRooms> | undefined {
+  return source === ownSource ? takingRooms({ holder: orderNo, ...stay }, given) : undefined;
 }

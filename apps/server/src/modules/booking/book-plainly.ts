@@ -1,0 +1,58 @@
+/**
+ * The plain booking: one question, one statement that writes all and is its own transaction. Nothing is locked before:
+ * that a session makes one order, a key one order, and that the rooms are there, is the statement's own condition.
+ */
+import { type Db, inOneStatement, inTransaction, violatedConstraint } from '../../platform/database.ts';
+import type { ActorCtx } from '../../context.ts';
+import { isAppError } from '../../platform/errors.ts';
+import type { CreateInput } from './create-input.ts';
+import { isConsented } from './is-consented.ts';
+import { matchGuests, type NamedGuest } from './match-guests.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { recallSession } from './recall-session.ts';
+import { offerOf, type Rechecked, recheckOffer } from './recheck-offer.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
+
+/**
+ * The new order of a session of our own contracts that is paid now, without a coupon, as promised. Undefined when it is
+ * not so, or when anything speaks against it: then nothing was written, and `create-booking.ts` says what and why.
+ */
+export async function bookPlainly(ctx: ActorCtx, input: CreateInput): Promise<PlacedOrder | undefined> {
+  const session = recallSession(ctx.db, input.session_no, ctx.actor.userId);
+  if (!session || session.promise.outside || session.expires_at <= ctx.clock.now()) return undefined;
+  if (input.payment === 'later' || input.coupon_id !== undefined) return undefined;
+  const { sold } = session.promise;
+  const guests = matchGuests(sold.rooms, input.rooms);
+  if (typeof guests === 'string') return undefined;
+  try {
+    return await ctx.db.connection().execute(async (db) => {
+      const current = await recheckOffer(db, ctx, offerOf(sold));
+      return isConsented(session, input, current)
+        ? await write(ctx, db, { input, current, guests })
+        : undefined;
+    });
+  } catch (error) {
+    if (isAppError(error) || wasBooked(error)) return undefined;
+    throw error;
+  }
+}
+
+interface Decided {
+  input: CreateInput;
+  current: Rechecked;
+  guests: NamedGuest[];
+}
+
+/** Whoever has not said that the guests may be booked twice waits for others with their names. */
+function write(ctx: ActorCtx, db: Db, decided: Decided): Promise<PlacedOrder> {
+  if (decided.input.dup_ok === true) return inOneStatement(db, (tx) => placeOrder(ctx, tx, decided));
+  return inTransaction(db, async (tx) => {
+    await refuseDuplicates(ctx, tx, decided.current, decided.guests);
+    return placeOrder(ctx, tx, decided);
+  });
+}
+
+/** Another tab, or the same press before, made the order. */
+function wasBooked(error: unknown): boolean {
+  return ['orders_session_no_key', 'orders_idempotency'].includes(violatedConstraint(error) ?? '');
+}

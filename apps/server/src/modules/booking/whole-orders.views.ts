@@ -1,0 +1,97 @@
+/** SQL for whole orders: each row with its guests, payments, refunds, people and last request, in one statement. */
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderScope } from '../../context.ts';
+import type { Db } from '../../platform/database.ts';
+import type { OrderRow } from './booking.store.ts';
+
+/** An instant as PostgreSQL writes it into JSON. */
+type Instant = string;
+
+export interface GuestOf {
+  room_index: number;
+  first_name: string;
+  last_name: string;
+  type: string;
+  age: number | null;
+  lead: boolean;
+}
+
+export interface PaymentOf {
+  payment_no: string;
+  method: string;
+  status: string;
+  created_at: Instant;
+  fee_cents: number;
+  card_brand: string | null;
+  card_last4: string | null;
+  amount_cents: number;
+}
+
+/** Money on its way back or back; what came too late and never paid the order is among it. */
+export interface RefundOf {
+  refund_no: string;
+  payment_no: string;
+  method: string;
+  status: string;
+  reason: string;
+  amount_cents: number;
+  fee_cents: number;
+  created_at: Instant;
+  sent_at: Instant | null;
+  settled_at: Instant | null;
+}
+
+export interface RequestOf {
+  request_no: string;
+  status: 'open' | 'canceled' | 'refused';
+  message: string;
+  answer: string | null;
+  created_at: Instant;
+}
+
+export type WholeOrderRow = OrderRow & {
+  guests: GuestOf[];
+  payments: PaymentOf[];
+  refunds: RefundOf[];
+  /** The last one. */
+  request: RequestOf | null;
+  created_by: string | null;
+  owner: string | null;
+};
+
+/** Orders by number within the scope; the others are simply not there. */
+export async function selectWholeOrders(
+  db: Db,
+  orderNos: readonly string[],
+  scope: OrderScope,
+): Promise<WholeOrderRow[]> {
+  const { rows } = await sql<WholeOrderRow>`
+    select o.*,
+        ${listOf(sql`
+          select room_index, first_name, last_name, type, age, lead from booking.guests
+            where order_no = o.order_no order by room_index, guest_index`)} as guests,
+        ${listOf(sql`
+          select p.payment_no, p.method, p.status, p.created_at, part.fee_cents, p.card_brand, p.card_last4,
+              part.prepaid_cents + part.credit_cents + part.gateway_cents as amount_cents
+            from payment.payment_parts part join payment.payments p using (payment_no)
+            where part.reference = o.order_no order by p.created_at`)} as payments,
+        ${listOf(sql`
+          select r.refund_no, r.payment_no, p.method, r.status, r.reason, r.amount_cents, r.fee_cents, r.created_at,
+              r.sent_at, r.settled_at
+            from payment.refunds r join payment.payments p using (payment_no)
+            where r.reference = o.order_no order by r.created_at, r.refund_no`)} as refunds,
+        (select to_json(q) from (
+          select request_no, status, message, answer, created_at from booking.cancel_requests
+            where order_no = o.order_no order by created_at desc limit 1) as q) as request,
+        ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
+      from booking.orders o
+      where o.order_no = any(${[...orderNos]}::text[]) and o.account_id = ${scope.accountId}
+        and (${scope.userId}::text is null or o.user_id = ${scope.userId})`.execute(db);
+  return rows;
+}
+
+const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
+
+const nameOf = (userId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select trim(first_name || ' ' || last_name) from identity.users where id = ${userId})`;
