@@ -2,9 +2,11 @@
  * The plain booking: one question, one statement that writes all and is its own transaction. Nothing is locked before:
  * that a session makes one order, a key one order, and that the rooms are there, is the statement's own condition.
  */
-import { type Db, inOneStatement, inTransaction, violatedConstraint } from '../../platform/database.ts';
+
 import type { ActorCtx } from '../../context.ts';
+import { type Db, inOneStatement, inTransaction, violatedConstraint } from '../../platform/database.ts';
 import { isAppError } from '../../platform/errors.ts';
+import { selectBookedOrder } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
 import { isConsented } from './is-consented.ts';
 import { matchGuests, type NamedGuest } from './match-guests.ts';
@@ -32,7 +34,11 @@ export async function bookPlainly(ctx: ActorCtx, input: CreateInput): Promise<Pl
         : undefined;
     });
   } catch (error) {
-    if (isAppError(error) || wasBooked(error)) return undefined;
+    if (wasBooked(error)) return undefined;
+    // A refusal is one unless the session or the key made an order before: that one is answered.
+    const { actor, idempotencyKey } = ctx;
+    const asked = { sessionNo: input.session_no, userId: actor.userId, idempotencyKey };
+    if (isAppError(error) && (await selectBookedOrder(ctx.db, asked))) return undefined;
     throw error;
   }
 }

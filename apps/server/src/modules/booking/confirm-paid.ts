@@ -3,7 +3,6 @@
  * of moves allows for what is paid and confirmed in the same moment (migration 0061, ADR 9).
  */
 import { orderStatus } from '@wayhouse/contract/order-status';
-import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { publishingAll } from '../../platform/outbox.ts';

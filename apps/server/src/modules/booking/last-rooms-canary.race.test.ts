@@ -2,44 +2,45 @@
  * Proof that the race test can fail: the same crowd, with the conditional update replaced by read-then-write and the
  * database's own check taken away. If nothing is oversold here, `last-rooms.race.test.ts` proves nothing.
  */
-import { stayNights } from '@wayhouse/contract/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildWorld, type World } from '../../../test/builders/booking.ts';
 import { buildHotel } from '../../../test/builders/catalogue.ts';
 import { bookAtOnce, buildCrowd, countOf } from '../../../test/builders/crowd.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { RoomsToTake } from '../rates/take-rooms.ts';
+import { monthSpans, type RoomsToTake } from '../rates/take-rooms.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 vi.mock('../rates/take-rooms.ts', async (original) => ({
   ...(await original<typeof import('../rates/take-rooms.ts')>()),
-  takeRooms: takeRoomsUnlocked,
+  takingRooms: takingUnlocked,
 }));
 
-/** Reads all nights, decides, writes all nights: what a program without a lock does. */
-async function takeRoomsUnlocked(tx: Tx, wanted: RoomsToTake): Promise<boolean> {
-  const nights = stayNights(wanted.checkIn, wanted.nights).map((date) => ({
-    month: `${date.slice(0, 7)}-01`,
-    day: Number(date.slice(8)),
-    sold: 0,
-  }));
-  for (const night of nights) {
-    const { rows } = await sql<{ sold: number; allotment: number }>`
-      select sold[${night.day}] as sold, allotment[${night.day}] as allotment from rates.allotment_months
-      where room_type_id = ${wanted.roomTypeId} and month = ${night.month}`.execute(tx);
-    const { sold = 0, allotment = 0 } = rows[0] ?? {};
-    if (sold + wanted.rooms > allotment) return false;
-    night.sold = sold + wanted.rooms;
-  }
-  for (const night of nights) {
-    await sql`update rates.allotment_months set sold[${night.day}] = ${night.sold}
-      where room_type_id = ${wanted.roomTypeId} and month = ${night.month}`.execute(tx);
-  }
-  await sql`insert into rates.stock_holds values (${wanted.holder}, ${wanted.hotelId}, ${wanted.roomTypeId},
-    ${wanted.checkIn}, ${wanted.nights}, ${wanted.rooms}, ${wanted.at})`.execute(tx);
-  return true;
+/** Reads all nights, decides, writes all nights: what a program without a lock does, in one statement's view. */
+function takingUnlocked(wanted: RoomsToTake, given: RawBuilder<unknown>) {
+  const name = (kind: string, index: number) => sql.ref(index < 0 ? 'held' : `${kind}${index}`);
+  const months = monthSpans(wanted.checkIn, wanted.nights).map(({ month, fromDay, days }, index) => {
+    const nights = sql`[${fromDay}::int:${fromDay + days - 1}::int]`;
+    return sql`
+      ${name('seen', index)} as materialized (
+        select room_type_id, sold from rates.allotment_months
+          where room_type_id = ${wanted.roomTypeId} and month = ${month}::date and not exists (
+            select from unnest(sold${nights}, allotment${nights}) as d (s, a) where d.s + ${wanted.rooms}::int > d.a)),
+      ${name('taken', index)} as (
+        update rates.allotment_months as stock
+          set sold = rates.add_days(seen.sold, ${fromDay}::int, ${days}::int, ${wanted.rooms}::int)
+          from ${name('seen', index)} as seen, ${name('taken', index - 1)} as before
+          where stock.room_type_id = seen.room_type_id and stock.month = ${month}::date
+          returning stock.room_type_id)`;
+  });
+  const parts = sql`
+    held as (
+      insert into rates.stock_holds
+      select ${wanted.holder}, ${wanted.hotelId}, ${wanted.roomTypeId}, ${wanted.checkIn}::date, ${wanted.nights}::int,
+        ${wanted.rooms}::int, ${wanted.at}::timestamptz from ${given}
+      returning room_type_id),
+    ${sql.join(months)}`;
+  return { parts, last: name('taken', months.length - 1) };
 }
 
 let test: TestDatabase;
