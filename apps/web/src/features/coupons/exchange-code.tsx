@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -11,7 +12,7 @@ import { refreshCoupons } from './coupon-queries.ts';
 
 /** A code becomes a coupon. What was typed stays when it was refused. */
 export function ExchangeCode({ onDone }: { onDone: () => void }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const intention = useIntention('coupon.exchange');
   const [code, setCode] = useState('');
@@ -32,7 +33,8 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
         idempotencyKey: intention.keyFor(input),
       });
       intention.done();
-      if (answer.code !== 0) return setProblem(answer.message ?? t('coupons.exchange.failed'));
+      const atField = answer.errors?.[0]?.message[languageTag(lang)];
+      if (answer.code !== 0) return setProblem(atField ?? answer.message ?? t('coupons.exchange.failed'));
       setCode('');
       toast(say('coupons.received'), { tone: 'success' });
       await refreshCoupons(client);

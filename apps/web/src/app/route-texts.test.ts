@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { routes } from './routes.ts';
+
+/**
+ * A page loads the texts it names in its row and no others; a text that is missing shows its key. Followed here: what a
+ * page imports, at once or later, and the keys written in it.
+ */
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const textsFolder = path.join(root, 'packages/i18n/src/en');
+
+/** Key of a text → module that holds it. */
+const moduleOf = new Map(
+  readdirSync(textsFolder).flatMap((file) =>
+    [...readFileSync(path.join(textsFolder, file), 'utf8').matchAll(/^ {2}'([^']+)':/gm)].map(
+      ([, key = '']) => [key, file.replace('.ts', '')] as const,
+    ),
+  ),
+);
+const allKeys = [...moduleOf.keys()];
+
+/** Files that are imported for something else than the words in them, by page. */
+const otherwise = new Set([
+  ...['/fit', '/account/order-list-new', '/account/index-new'].map((page) => `${page} offer-words.ts`),
+  ...['/shopping-cart-new', '/pre-bookcart/', '/payment-page-new/'].map((page) => `${page} cart.ts`),
+  ...['/voucher', '/invoice'].map((page) => `${page} order-paper.tsx`),
+  '/account/InvoiceRequest check-email.ts',
+]);
+
+type Source = { imports: string[]; keys: string[]; loads: string[] };
+const sources = new Map<string, Source>();
+
+/** The file an import leads to, when it is code of ours that can show texts. */
+function fileOf(from: string, name: string): string | undefined {
+  const [scope, workspace = '', ...rest] = name.split('/');
+  if (name.startsWith('.')) return path.resolve(path.dirname(from), name);
+  if (scope !== '@wayhouse' || workspace === 'i18n') return undefined;
+  const bare = path.join(root, 'packages', workspace, 'src', ...rest);
+  return existsSync(`${bare}.tsx`) ? `${bare}.tsx` : `${bare}.ts`;
+}
+
+function sourceOf(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]+;/gm, '');
+  const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) =>
+    fileOf(file, name),
+  );
+  const starts = [...text.matchAll(/`([a-z_]+(?:\.[a-z0-9_]+)*\.)\$\{/g)].map(([, start = '']) => start);
+  const source = {
+    imports: named.filter((one) => one !== undefined && /\.tsx?$/.test(one) && existsSync(one)) as string[],
+    keys: [
+      ...[...text.matchAll(/['"`]([a-z_-]+(?:\.[\w-]+)+)['"`]/gi)].map(([, key = '']) => key),
+      ...allKeys.filter((key) => starts.some((start) => key.startsWith(start))),
+    ].filter((key) => moduleOf.has(key)),
+    loads: [...text.matchAll(/ensureTexts\(\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/'([^']+)'/g)].map(([, module = '']) => module),
+    ),
+  };
+  sources.set(file, source);
+  return source;
+}
+
+/** The page's file and everything it imports. */
+function partsOf(page: string): string[] {
+  const seen = new Set([page]);
+  for (const file of seen) for (const next of sourceOf(file).imports) seen.add(next);
+  return [...seen].filter((file) => !file.includes(`${path.sep}app${path.sep}`));
+}
+
+it.each(routes.map((row) => [row.path, row] as const))('%s loads every text it can show', (_path, row) => {
+  const [page = ''] = /pages\/[\w.-]+\.tsx/.exec(row.page.toString()) ?? [];
+  const files = partsOf(path.resolve(import.meta.dirname, '..', page));
+  const loaded = new Set(['common', ...(row.layout === 'bare' ? [] : ['shell']), ...row.texts]);
+  for (const file of files) for (const module of sourceOf(file).loads) loaded.add(module);
+  const missing = files
+    .filter((file) => !otherwise.has(`${row.path} ${path.basename(file)}`))
+    .flatMap((file) => sourceOf(file).keys.filter((key) => !loaded.has(moduleOf.get(key) ?? '')));
+  expect(missing).toEqual([]);
+});
