@@ -57,7 +57,7 @@ export const choosing = {
   'choosing.matrix.hotel': '酒店',
   'choosing.matrix.score': '评分',
   'choosing.matrix.distance': '距离',
-  'choosing.matrix.fixed': '不可退',
+  'choosing.matrix.fixed': '不可取消',
   'choosing.matrix.flexible': '可取消',
   'choosing.matrix.free_until': '免费取消至（酒店时间）',
   'choosing.matrix.actions': '操作',

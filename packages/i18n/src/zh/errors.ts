@@ -101,7 +101,7 @@ export const errors = {
   'fields.file_max': '请选择不超过 5 MB 的文件',
   'fields.reason_text': '请简单说明原因。',
   'fields.name_latin': '请使用英文或拼音',
-  'fields.age_required': '请输入年龄',
+  'fields.age_required': '请选择年龄',
   'fields.age': '请输入正确的年龄',
   'fields.agree_balance_terms': '请勾选同意余额支付条款',
   'fields.pay_later': '该价格或您的账号不支持到期付款，请选择立即支付。',

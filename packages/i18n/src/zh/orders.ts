@@ -93,7 +93,7 @@ export const orders = {
   'orders.meals': '餐食',
   'orders.guests': '住客',
   'orders.guests.adults': '{count} 位成人',
-  'orders.guests.children': '{count} 名儿童',
+  'orders.guests.children': '{count} 位儿童',
   'orders.guests.room': '房间',
   'orders.guests.room_no': '房间 {number}',
   'orders.guests.last': '姓',

@@ -27,7 +27,7 @@ export const search = {
   'search.guests.adults': '成人',
   'search.guests.children': '儿童（0–{max} 岁）',
   'search.guests.age': '儿童 {number} 入住时年龄',
-  'search.guests.age.required': '请输入年龄',
+  'search.guests.age.required': '请选择年龄',
   'search.guests.age.under_one': '未满 1 岁',
   'search.guests.age.years': '{count} 岁',
   'search.guests.age.choose': '年龄',

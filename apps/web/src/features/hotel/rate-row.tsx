@@ -92,9 +92,9 @@ function Terms({ offer }: { offer: Offer }) {
   return (
     <div className="col g4">
       <DeadlineChip
-        refundable={offer.refundable || offer.free_cancel_until !== undefined}
-        until={offer.free_cancel_until}
-        shown={offer.shown_deadline}
+        refundable={offer.policy.free_cancel_until !== undefined}
+        until={offer.policy.free_cancel_until}
+        shown={offer.policy.shown_deadline}
         timezone={offer.policy.timezone}
       />
       <span className="t12 c3 row g4">

@@ -15,6 +15,7 @@ import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
 import { hotelOffset } from '../../../shared/offer-words.ts';
 import { hotelPicture } from '../../../shared/stay-picture.ts';
 import { WishHeart } from '../../../shared/wish-heart.tsx';
+import { wordList } from '../../../shared/word-list.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import { cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
 import { type Shown, shownPrice } from '../results/price-basis.ts';
@@ -122,7 +123,7 @@ function NotSold() {
 }
 
 function PriceLines({ hotels, shown }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const rows = hotels.map((hotel) => hotel.offers);
   const columns = columnsOf(rows);
   const lowest = lowestOf(rows, columns);
@@ -132,9 +133,10 @@ function PriceLines({ hotels, shown }: Props) {
       {columns.map((column, index) => (
         <Line
           key={`${column.board} ${column.refundable}`}
-          head={`${t(`stay.board.${column.board}`)}, ${t(
-            column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed',
-          )}`}
+          head={wordList(lang, [
+            t(`stay.board.${column.board}`),
+            t(column.refundable ? 'choosing.matrix.flexible' : 'choosing.matrix.fixed'),
+          ])}
           hotels={hotels}
           cell={(hotel) => {
             const offer = cellOf(hotel.offers, column);
@@ -185,7 +187,9 @@ function FactLines({ hotels }: Props) {
   const dash = t('common.dash');
   const nearest = ({ detail }: Compared) => {
     const [landmark] = [...detail.landmarks].sort((a, b) => a.distance_km - b.distance_km);
-    return landmark ? `${pick(landmark.name, lang)}, ${distanceWords(t, landmark.distance_km)}` : dash;
+    return landmark
+      ? wordList(lang, [pick(landmark.name, lang), distanceWords(t, landmark.distance_km)])
+      : dash;
   };
   return (
     <tbody>

@@ -46,7 +46,7 @@ export function CardRate({ search, offer: net, rooms, shown, lowest, isPackage }
         <span className="n2">{words.filter(Boolean).join(' · ')}</span>
       </span>
       <DeadlineChip
-        refundable={offer.refundable || offer.free_cancel_until !== undefined}
+        refundable={offer.refundable}
         until={offer.free_cancel_until}
         shown={offer.shown_deadline}
         timezone={hotelOffset(offer)}

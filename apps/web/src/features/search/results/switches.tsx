@@ -8,20 +8,30 @@ import type { Screen } from './use-screen.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** How prices are read, how hotels are laid out and ordered, and the map. */
-export function Switches({ screen: { address, chosen, mapOn, mode, slots, view } }: { screen: Screen }) {
-  const { t } = useI18n();
+export function Switches({ screen }: { screen: Screen }) {
+  const { address, chosen, mode, wide } = screen;
+  const sort = <SortMenu sort={chosen.sort} onSort={address.sort} />;
   return (
     <div className="row g8 sr-switches">
+      {/* A phone shows the first two or three of the row: the order and the map are asked for most. */}
+      {!wide && sort}
+      {!wide && <MapSwitch screen={screen} />}
       <BasisSwitch />
       <ModeSwitch view={mode} />
       <ViewSwitch view={chosen.view ?? 'list'} onView={address.view} />
-      {slots.map && view !== 'matrix' && (
-        <button type="button" className="fchip" aria-pressed={mapOn} onClick={() => address.map(!mapOn)}>
-          <Icon of={IconMap2} />
-          {t(mapOn ? 'choosing.map.hide' : 'choosing.map.show')}
-        </button>
-      )}
-      <SortMenu sort={chosen.sort} onSort={address.sort} />
+      {wide && <MapSwitch screen={screen} />}
+      {wide && sort}
     </div>
+  );
+}
+
+function MapSwitch({ screen: { address, mapOn, slots, view } }: { screen: Screen }) {
+  const { t } = useI18n();
+  if (!slots.map || view === 'matrix') return null;
+  return (
+    <button type="button" className="fchip" aria-pressed={mapOn} onClick={() => address.map(!mapOn)}>
+      <Icon of={IconMap2} />
+      {t(mapOn ? 'choosing.map.hide' : 'choosing.map.show')}
+    </button>
   );
 }
