@@ -37,6 +37,23 @@ describe('a page of the public site', () => {
     expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
   });
 
+  test.each(['en', 'zh'] as const)(
+    'that the browser draws alone is named before its code is here, in %s',
+    async (language) => {
+      const words = wordsOf(language);
+      const names = {
+        '/register': 'registration.title',
+        '/password': 'password.forgot.title',
+        '/login': 'identity.sign_in',
+      } as const;
+      for (const [path, title] of Object.entries(names)) {
+        const { text } = await get(`${path}?lang=${language}`);
+        expect(valuesOf(text, /<title>([^<]+)</g)).toEqual([`${words(title)} · ${words('common.product')}`]);
+        expect(valuesOf(text, /<html lang="([^"]+)"/g)).toEqual([language === 'zh' ? 'zh-CN' : 'en-US']);
+      }
+    },
+  );
+
   test('stands in the sitemap, and is written whole in both languages', async () => {
     const { text } = await get('/sitemap-pages.xml');
     const addresses = valuesOf(text, /<loc>([^<]+)</g).map((one) => new URL(one.replaceAll('&amp;', '&')));

@@ -10,6 +10,7 @@ import { type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/t
 import { easel } from '@wayhouse/ui/hotel-scene';
 import { draw } from '@wayhouse/ui/scenes/pictures';
 import { renderToString } from 'react-dom/server';
+import { frameTitles } from './app/frame-titles.ts';
 import { ownPages } from './app/own-pages.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { type PageHead, publicPages } from './app/public-pages.ts';
@@ -17,7 +18,7 @@ import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
 import { askForReader, drawFor, type Reader, readReader } from './app/write-own-page.ts';
 import { network } from './shared/api.ts';
-import { catalogueNow, ensureTexts, setLanguage } from './shared/texts.ts';
+import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/texts.ts';
 
 export type RenderRequest = {
   /** Path and query of the page. */
@@ -75,6 +76,14 @@ export function partsOf(path: string, lang: Lang): string[] {
     ...[...frame, ...account, row.file, ...(soon[row.file] ?? [])],
     ...texts.map((module) => `../../packages/i18n/src/${lang}/${module}.ts`),
   ];
+}
+
+/** Language and title of the page that the browser draws at this path. */
+export async function frameOf(path: string, lang: Lang): Promise<{ langTag: string; title: string }> {
+  const product = await textIn(lang, 'common', 'common.product');
+  const known = frameTitles[plain(path)];
+  const own = known && (await textIn(lang, known.module, known.title));
+  return { langTag: languageTag(lang), title: own ? `${own} · ${product}` : product };
 }
 
 let before: Promise<unknown> = Promise.resolve();

@@ -35,11 +35,11 @@ export async function serveSites(
   const site = await mount(app, { dist: webDist, prefix: '/', metas });
   const writer = site && (await openPageWriter(app, { webDist, page: site, publicUrl }));
   if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed });
-  const console = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
+  const desk = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
     const isConsole = /^\/console(\/|\?|$)/.test(request.url);
-    const page = isConsole ? console : site;
+    const page = isConsole ? desk : site;
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
     // The page itself says that the road ends here; the status says it to those who do not read pages.
     if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
@@ -61,7 +61,7 @@ async function sendSitePage(
     request.log.error({ err: error }, 'the page is left to the browser');
     return undefined;
   });
-  if (!written) return sendPage(reply.header('vary', 'cookie'), writer.frame(request));
+  if (!written) return sendPage(reply.header('vary', 'cookie'), await writer.frame(request));
   return sendPage(reply.code(written.status).header('vary', 'cookie'), written.html, written.own);
 }
 

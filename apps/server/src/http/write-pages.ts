@@ -15,6 +15,7 @@ type Lang = 'en' | 'zh';
 interface Renderer {
   isPublic: (address: URL) => boolean;
   partsOf: (path: string, lang: Lang) => string[];
+  frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
   listedPaths: readonly string[];
   renderPage: (request: Asked) => Promise<Written>;
   isOwn: (address: URL) => boolean;
@@ -49,8 +50,8 @@ export interface PageWriter {
   listedPaths: readonly string[];
   /** The whole page, or undefined for a page that only the browser draws. */
   write: (request: FastifyRequest) => Promise<WholePage | undefined>;
-  /** The page that only the browser draws, with what it starts with named in its head. */
-  frame: (request: FastifyRequest) => string;
+  /** The page that only the browser draws, in its language, with its title and what it starts with in its head. */
+  frame: (request: FastifyRequest) => Promise<string>;
 }
 
 export interface WholePage {
@@ -105,10 +106,16 @@ export async function openPageWriter(
     written.catch(() => kept.delete(key));
     return written;
   };
-  const frame = (request: FastifyRequest): string => {
+  const frame = async (request: FastifyRequest): Promise<string> => {
     const asked = new URL(request.url, 'http://site');
-    const links = linksAt(asked.pathname, languageOf(request, asked), 'first');
-    return page.replace('</head>', () => `${links}</head>`);
+    const lang = languageOf(request, asked);
+    const links = linksAt(asked.pathname, lang, 'first');
+    const { langTag, title } = await renderer.frameOf(asked.pathname, lang);
+    return filled(page, [
+      [htmlLanguage, `<html lang="${langTag}"`],
+      [titleElement, `<title>${escaped(title)}</title>`],
+      [endOfHead, `${links}</head>`],
+    ]);
   };
   return { listedPaths: renderer.listedPaths, write, frame };
 }
@@ -163,19 +170,24 @@ function fill(
 ): string {
   const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
   const known = readerId === undefined ? linksOf(head, langTag, at) : '';
-  const parts = new Map([
-    [/<html lang="[^"]*"/, `<html lang="${langTag}"`],
-    [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>`],
+  return filled(page, [
+    [htmlLanguage, `<html lang="${langTag}"`],
+    [titleElement, `<title>${escaped(head.title)}</title>`],
     [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
-    [/<\/head>/, `${at.links}${known}</head>`],
+    [endOfHead, `${at.links}${known}</head>`],
     [
       /<div id="root"><\/div>/,
       `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,
     ],
   ]);
-  let filled = page;
-  for (const [place, text] of parts) filled = filled.replace(place, () => text);
-  return filled;
+}
+
+const htmlLanguage = /<html lang="[^"]*"/;
+const titleElement = /<title>[^<]*<\/title>/;
+const endOfHead = /<\/head>/;
+
+function filled(page: string, parts: readonly [place: RegExp, text: string][]): string {
+  return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
 }
 
 function linksOf(

@@ -44,6 +44,12 @@ export async function ensureTexts(modules: readonly string[]): Promise<void> {
   if (fresh.length > 0) show(store.get().lang);
 }
 
+/** One text in a language that need not be the one in use. */
+export async function textIn(lang: Lang, module: string, key: MessageKey): Promise<string> {
+  await loadModule(lang, module);
+  return translate(loaded.get(`${lang}/${module}`) ?? {}, key);
+}
+
 /** Fetches texts that a page may need later, so that the device keeps them. */
 export async function loadTexts(modules: readonly string[]): Promise<void> {
   await Promise.all(modules.map((module) => loadModule(store.get().lang, module)));
