@@ -96,7 +96,6 @@ export const consoleCalendar = {
   'console.calendar.theirs.take': 'Take theirs',
   'console.calendar.theirs.more': 'and {count} more',
   'console.calendar.below_sold': '{date}, {row}: {sold} {sold|room is|rooms are} sold, you typed {mine}.',
-  'console.calendar.leave': 'There are days that are not published yet.',
   'console.calendar.bulk': 'Bulk edit',
   'console.calendar.bulk.text':
     'The changes are drafted first: look at them in the calendar, then publish them.',
@@ -139,10 +138,5 @@ export const consoleCalendar = {
   'console.calendar.field.closed_to_departure': 'Departure',
   'console.calendar.field.min_stay': 'Min stay',
   'console.calendar.field.allotment': 'Allotment',
-  'console.calendar.key.move': 'Move; with Shift select',
   'console.calendar.key.type': 'Type a price; +5% or -10 change it',
-  'console.calendar.key.stop': 'Stop sell on and off',
-  'console.calendar.key.undo': 'Undo',
-  'console.calendar.key.publish': 'Publish',
-  'console.calendar.key.copy': 'Copy and paste prices',
 } as const;

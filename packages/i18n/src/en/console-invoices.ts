@@ -7,7 +7,6 @@ export const consoleInvoices = {
   'console.invoices.state.issued': 'Issued',
   'console.invoices.state.rejected': 'Rejected',
   'console.invoices.state.all': 'All',
-  'console.invoices.request': 'Request',
   'console.invoices.title': 'Title',
   'console.invoices.orders': '{count} {count|order|orders}',
   'console.invoices.open': 'Open',

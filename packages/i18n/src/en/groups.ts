@@ -224,10 +224,8 @@ export const groups = {
   'groups.files.add': 'Add a file',
   'groups.files.open': 'Open {name}',
   'groups.files.remove': 'Remove {name}',
-  'groups.files.failed': 'The file could not be added.',
   'groups.history': 'History',
   'groups.orders': 'Orders of this group',
-  'groups.confirmation': 'Confirmation number',
   'groups.said_why': 'Reason: {reason}',
   'groups.expired.help': 'Write to us if you still need the rooms; we gladly make a new offer.',
   'groups.event.created': 'Draft started',
@@ -250,6 +248,5 @@ export const groups = {
   'groups.event.expired': 'Expired',
   'groups.event.cancelled': 'Canceled',
   'groups.event.refunded': 'Refunded',
-  'groups.book_only': 'Your account may look but not book. Ask the main account of your company.',
   'groups.unsaid': 'It could not be sent. Please try again.',
 } as const;

@@ -19,8 +19,6 @@ export const map = {
   'map.pin.cluster': '{count} {count|hotel|hotels}, zoom in',
   'map.pin.cluster_from': '{count} {count|hotel|hotels} from {amount}, zoom in',
   'dates.label': 'Lowest total by check-in date, {nights} {nights|night|nights}',
-  'dates.day': '{date}, {amount}',
-  'dates.day.none': '{date}, no rooms',
   'dates.none': 'No rooms',
   'dates.lowest': 'Lowest',
   'dates.failed': 'Prices of other dates did not load.',

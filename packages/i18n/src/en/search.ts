@@ -40,5 +40,4 @@ export const search = {
   'search.nationality.hint': 'Some rates hold only for certain nationalities.',
   'search.recent': 'Recent searches',
   'search.submit': 'Search',
-  'search.sign_in_first': 'Sign in to see rates.',
 } as const;

@@ -6,7 +6,6 @@ export const voucher = {
   'voucher.price': 'Prices',
   'voucher.logo': 'Own logo',
   'voucher.print': 'Print',
-  'voucher.download': 'Download PDF',
   'voucher.back': 'Back to the order',
   'voucher.none.title': 'There is no voucher for this order yet',
   'voucher.none.text': 'The voucher is available once the hotel has confirmed, unless the order is canceled.',

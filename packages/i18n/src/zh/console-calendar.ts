@@ -96,7 +96,6 @@ export const consoleCalendar = {
   'console.calendar.theirs.take': '采用对方的',
   'console.calendar.theirs.more': '另有 {count} 项',
   'console.calendar.below_sold': '{date}，{row}：已售出 {sold} 间，您填写的是 {mine}。',
-  'console.calendar.leave': '还有修改未发布。',
   'console.calendar.bulk': '批量修改',
   'console.calendar.bulk.text': '修改会先作为草稿显示在日历中，确认后再发布。',
   'console.calendar.bulk.plans': '房型与价格计划',
@@ -137,10 +136,5 @@ export const consoleCalendar = {
   'console.calendar.field.closed_to_departure': '离店',
   'console.calendar.field.min_stay': '最少连住',
   'console.calendar.field.allotment': '配额',
-  'console.calendar.key.move': '移动；按住 Shift 选择',
   'console.calendar.key.type': '直接输入房价，+5% 或 -10 表示调整',
-  'console.calendar.key.stop': '停售或恢复销售',
-  'console.calendar.key.undo': '撤销',
-  'console.calendar.key.publish': '发布',
-  'console.calendar.key.copy': '复制、粘贴房价',
 } satisfies Record<keyof typeof en, string>;

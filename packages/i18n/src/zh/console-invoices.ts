@@ -8,7 +8,6 @@ export const consoleInvoices = {
   'console.invoices.state.issued': '已开票',
   'console.invoices.state.rejected': '已拒绝',
   'console.invoices.state.all': '全部',
-  'console.invoices.request': '申请',
   'console.invoices.title': '抬头',
   'console.invoices.orders': '{count} 个订单',
   'console.invoices.open': '查看',

@@ -220,10 +220,8 @@ export const groups: Record<keyof typeof en, string> = {
   'groups.files.add': '上传文件',
   'groups.files.open': '打开 {name}',
   'groups.files.remove': '删除 {name}',
-  'groups.files.failed': '上传失败',
   'groups.history': '动态',
   'groups.orders': '团队订单',
-  'groups.confirmation': '酒店确认号',
   'groups.said_why': '原因：{reason}',
   'groups.expired.help': '如仍需用房，请留言，我们将重新报价。',
   'groups.event.created': '新建草稿',
@@ -246,6 +244,5 @@ export const groups: Record<keyof typeof en, string> = {
   'groups.event.expired': '已过期',
   'groups.event.cancelled': '取消',
   'groups.event.refunded': '已退款',
-  'groups.book_only': '您的账号仅可查看。如需预订，请联系贵司主账号。',
   'groups.unsaid': '发送失败，请重试',
 };

@@ -20,8 +20,6 @@ export const map = {
   'map.pin.cluster': '{count} 家酒店，点击放大',
   'map.pin.cluster_from': '{count} 家酒店，{amount} 起，点击放大',
   'dates.label': '各入住日期最低总价（{nights} 晚）',
-  'dates.day': '{date}，{amount}',
-  'dates.day.none': '{date}，无房',
   'dates.none': '无房',
   'dates.lowest': '最低',
   'dates.failed': '其他日期的价格加载失败。',

@@ -40,5 +40,4 @@ export const search = {
   'search.nationality.hint': '部分价格仅适用于指定国籍的客人。',
   'search.recent': '最近搜索',
   'search.submit': '搜索',
-  'search.sign_in_first': '登录后即可查看价格。',
 } satisfies Record<keyof typeof en, string>;

@@ -7,7 +7,6 @@ export const voucher = {
   'voucher.price': '价格',
   'voucher.logo': '公司标识',
   'voucher.print': '打印',
-  'voucher.download': '下载 PDF',
   'voucher.back': '返回订单',
   'voucher.none.title': '该订单暂无入住凭证',
   'voucher.none.text': '酒店确认后即可查看；订单取消后凭证失效。',
