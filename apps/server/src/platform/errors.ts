@@ -22,6 +22,11 @@ export function appError(key: ErrorKey, details: AppErrorDetails = {}): AppError
   return Object.assign(new Error(key), { key, details });
 }
 
+/** The error of an input whose field at `path` is at fault; `key` is the text that says how to mend it (`fields.…`). */
+export function invalidField(path: string, key: string, params?: Record<string, string | number>): AppError {
+  return appError('request.invalid', { fields: [{ path, key, ...(params && { params }) }] });
+}
+
 /** True for errors made by `appError`. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && 'key' in error && 'details' in error;

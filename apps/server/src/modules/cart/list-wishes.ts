@@ -4,7 +4,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { isPermitted } from '@wayhouse/contract/permissions';
 import type { wishlistEndpoints } from '@wayhouse/contract/wishlist';
 import type { ActorCtx } from '../../context.ts';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { findLowestTotals } from '../search/find-lowest-totals.ts';
 import { selectWishIds } from './wishes.store.ts';
 import { selectWishes } from './wishes.views.ts';
@@ -52,7 +52,7 @@ async function lowestOf(
   if (check_in === undefined && check_out === undefined) return new Map();
   if (check_in === undefined || check_out === undefined) {
     const path = check_in === undefined ? 'check_in' : 'check_out';
-    throw appError('request.invalid', { fields: [{ path, key: 'fields.check_out_order' }] });
+    throw invalidField(path, 'fields.check_out_order');
   }
   if (!isPermitted(ctx.actor, 'search')) return new Map();
   return findLowestTotals(ctx, { hotelIds, stay: { check_in, check_out, rooms, nationality } });

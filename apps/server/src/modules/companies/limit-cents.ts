@@ -1,6 +1,6 @@
 /** A limit of money that staff types. */
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 
 /** Ten million dollars: more is a slip of the finger. */
 const maxCents = 1_000_000_000;
@@ -9,7 +9,5 @@ const maxCents = 1_000_000_000;
 export function limitCents(money: string, path: string): number {
   const cents = toCents(money);
   if (cents >= 0 && cents <= maxCents) return cents;
-  throw appError('request.invalid', {
-    fields: [{ path, key: 'fields.limit_range', params: { limit: toMoney(maxCents) } }],
-  });
+  throw invalidField(path, 'fields.limit_range', { limit: toMoney(maxCents) });
 }

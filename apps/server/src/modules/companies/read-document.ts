@@ -1,6 +1,6 @@
 /** An uploaded paper: a picture, made anew, or a PDF, kept as it is and never opened by us. */
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { plainFileName } from '../../platform/file-name.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -19,8 +19,7 @@ export async function readDocument(file: {
 function readPdf(bytes: Uint8Array): { contentType: 'application/pdf'; bytes: Uint8Array } {
   if (bytes.length > licenceFileMaxBytes) throw appError('request.file_too_large');
   const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
-  if (!end.includes('%%EOF'))
-    throw appError('request.invalid', { fields: [{ path: 'file', key: 'fields.deposit_slip' }] });
+  if (!end.includes('%%EOF')) throw invalidField('file', 'fields.deposit_slip');
   return { contentType: 'application/pdf', bytes };
 }
 

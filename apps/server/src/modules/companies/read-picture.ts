@@ -4,7 +4,7 @@
  */
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import sharp from 'sharp';
-import { type AppError, appError } from '../../platform/errors.ts';
+import { type AppError, appError, invalidField } from '../../platform/errors.ts';
 
 export interface CleanPicture {
   contentType: 'image/jpeg' | 'image/png';
@@ -50,5 +50,5 @@ function typeOf(bytes: Uint8Array): CleanPicture['contentType'] | undefined {
 }
 
 function fault(key: string): AppError {
-  return appError('request.invalid', { fields: [{ path: 'file', key }] });
+  return invalidField('file', key);
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Register } from '@wayhouse/contract/registration';
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { queueMessage } from '../../platform/messages.ts';
 import { acceptAgreement } from '../content/accept-agreement.ts';
@@ -58,7 +58,7 @@ export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<Staff
   if (snapshot.staff_email === undefined) return undefined;
   const staff = await selectStaffMember(ctx.db, snapshot.staff_email);
   if (staff) return staff;
-  throw appError('request.invalid', { fields: [{ path: 'staff_email', key: 'fields.staff_email' }] });
+  throw invalidField('staff_email', 'fields.staff_email');
 }
 
 interface Checked {
@@ -165,9 +165,7 @@ export function contactOf(snapshot: Snapshot) {
 /** Throws request.invalid when the picture is not there any more or belongs to another application. */
 export async function bindLicence(tx: Tx, { company }: Snapshot, applicationId: string): Promise<void> {
   if (!company || (await bindLicenceFile(tx, company.license_file_id, applicationId))) return;
-  throw appError('request.invalid', {
-    fields: [{ path: 'company.license_file_id', key: 'fields.license_file' }],
-  });
+  throw invalidField('company.license_file_id', 'fields.license_file');
 }
 
 type Numbered = Omit<Parameters<typeof insertApplication>[1], 'application_no'>;

@@ -3,7 +3,7 @@ import type { application, Resubmit } from '@wayhouse/contract/registration';
 import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { queueMessage } from '../../platform/messages.ts';
 import { termsVersion } from '../content/find-agreement.ts';
@@ -60,12 +60,9 @@ export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Received> {
 
 /** The token proves one e-mail; a person does not become a company. */
 function refuseOtherIdentity(before: ApplicationRow, snapshot: Snapshot): void {
-  if (snapshot.email !== before.email)
-    throw appError('request.invalid', { fields: [{ path: 'email', key: 'fields.email_fixed' }] });
+  if (snapshot.email !== before.email) throw invalidField('email', 'fields.email_fixed');
   if (snapshot.account_type !== before.account_type)
-    throw appError('request.invalid', {
-      fields: [{ path: 'account_type', key: 'fields.account_type_fixed' }],
-    });
+    throw invalidField('account_type', 'fields.account_type_fixed');
 }
 
 interface Change {

@@ -3,7 +3,7 @@ import type { companiesEndpoints } from '@wayhouse/contract/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Actor, ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   clearDefault,
@@ -30,8 +30,7 @@ export async function saveInvoiceTitle(
   input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>,
 ): Promise<InvoiceTitle> {
   refuseOthers(ctx.actor);
-  if (input.title_type === 'company' && !input.tax_id)
-    throw appError('request.invalid', { fields: [{ path: 'tax_id', key: 'fields.tax_id' }] });
+  if (input.title_type === 'company' && !input.tax_id) throw invalidField('tax_id', 'fields.tax_id');
   const accountId = ctx.actor.accountId;
   const id = input.id ?? newId('ivt');
   return inTransaction(ctx.db, async (tx) => {

@@ -5,7 +5,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { updatePerson } from '../identity/update-person.ts';
 import type { AccountBook } from './account-book.ts';
@@ -94,8 +94,7 @@ export async function changePrivileges(
   await inTransaction(ctx.db, async (tx) => {
     const person = await selectPersonOf(tx, user_id);
     if (!person || person.account_id !== params.id) throw appError('request.not_found');
-    if (person.is_main)
-      throw appError('request.invalid', { fields: [{ path: 'user_id', key: 'fields.own_privileges' }] });
+    if (person.is_main) throw invalidField('user_id', 'fields.own_privileges');
     await updatePerson(tx, person.id, lists);
     const { book_privileges, order_privileges, cart_privileges } = person;
     await audit(tx, {
@@ -145,14 +144,13 @@ type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 async function lockCompanyOrFail(tx: Tx, id: string): Promise<Company> {
   const company = await lockCompany(tx, id);
   if (company) return company;
-  if (await selectPersonOf(tx, id))
-    throw appError('request.invalid', { fields: [{ path: 'params.id', key: 'fields.companies_only' }] });
+  if (await selectPersonOf(tx, id)) throw invalidField('params.id', 'fields.companies_only');
   throw appError('request.not_found');
 }
 
 async function tierOrFail(tx: Tx, id: string): Promise<string> {
   if ((await selectTiers(tx)).some((tier) => tier.id === id)) return id;
-  throw appError('request.invalid', { fields: [{ path: 'tier_id', key: 'fields.tier' }] });
+  throw invalidField('tier_id', 'fields.tier');
 }
 
 function targetOf(company: Company) {

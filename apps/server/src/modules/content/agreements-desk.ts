@@ -3,7 +3,7 @@ import type { AgreementForm, StaffAgreement } from '@wayhouse/contract/console/c
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { selectAgreement } from './content.store.ts';
 import { insertAgreement, lockAgreement, selectAgreements, updateAgreement } from './content-desk.store.ts';
 import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
@@ -77,8 +77,7 @@ export async function publishAgreement(
     if (before.status === 'published') throw appError('request.wrong_state');
     for (const path of ['content_en', 'content_zh'] as const) {
       const key = lacksAlt(before[path]) ? 'fields.alt' : 'fields.both_languages';
-      if (!hasText(before[path]) || lacksAlt(before[path]))
-        throw appError('request.invalid', { fields: [{ path, key }] });
+      if (!hasText(before[path]) || lacksAlt(before[path])) throw invalidField(path, key);
     }
     await updateAgreement(tx, { code, version }, { status: 'published', published_at });
     await audit(tx, {

@@ -5,7 +5,7 @@ import type { ArticleBrief, ArticleForm, StaffArticle } from '@wayhouse/contract
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { type AppError, appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   type ArticleRow,
@@ -205,16 +205,17 @@ function refuseIncomplete(texts: Texts): void {
   const whole = (['en', 'zh'] as const).filter((lang) => {
     const title = texts[`title_${lang}`] !== '';
     const content = hasText(texts[`content_${lang}`]);
-    if (title !== content) throw fault(title ? `content_${lang}` : `title_${lang}`, 'fields.text_missing');
-    if (lacksAlt(texts[`content_${lang}`])) throw fault(`content_${lang}`, 'fields.alt');
+    if (title !== content)
+      throw invalidField(title ? `content_${lang}` : `title_${lang}`, 'fields.text_missing');
+    if (lacksAlt(texts[`content_${lang}`])) throw invalidField(`content_${lang}`, 'fields.alt');
     return title;
   });
-  if (whole.length === 0) throw fault('title_en', 'fields.text_missing');
+  if (whole.length === 0) throw invalidField('title_en', 'fields.text_missing');
 }
 
 async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
   if (id !== null && !(await selectPictures(tx, [id])).has(id))
-    throw fault('picture_id', 'fields.picture_missing');
+    throw invalidField('picture_id', 'fields.picture_missing');
 }
 
 function touched(ctx: StaffCtx, before: { version: number }) {
@@ -231,8 +232,4 @@ function changesOf(before: Texts, after: Texts) {
 
 function nameOf(texts: Texts): string {
   return texts.title_en || texts.title_zh || '–';
-}
-
-function fault(path: string, key: string): AppError {
-  return appError('request.invalid', { fields: [{ path, key }] });
 }

@@ -3,7 +3,7 @@ import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   type BannerRow,
@@ -51,7 +51,7 @@ export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: Banner
   const shown_from = form.shown_from ? new Date(form.shown_from) : null;
   const shown_until = form.shown_until ? new Date(form.shown_until) : null;
   if (shown_from && shown_until && shown_until <= shown_from)
-    throw fault('shown_until', 'fields.schedule_order');
+    throw invalidField('shown_until', 'fields.schedule_order');
   return inTransaction(ctx.db, async (tx) => {
     await refuseUnknownPicture(tx, form.picture_id);
     const values = { ...form, shown_from, shown_until };
@@ -126,15 +126,15 @@ function touched(ctx: StaffCtx, before: { version: number }) {
 function refuseIncomplete(
   row: Pick<BannerRow, 'title_en' | 'title_zh' | 'location_code' | 'picture_id' | 'image_url'>,
 ) {
-  if (!row.title_en) throw fault('title_en', 'fields.both_languages');
-  if (!row.title_zh) throw fault('title_zh', 'fields.both_languages');
+  if (!row.title_en) throw invalidField('title_en', 'fields.both_languages');
+  if (!row.title_zh) throw invalidField('title_zh', 'fields.both_languages');
   if (pictured.has(row.location_code) && !row.picture_id && !row.image_url)
-    throw fault('picture_id', 'fields.picture_missing');
+    throw invalidField('picture_id', 'fields.picture_missing');
 }
 
 async function refuseUnknownPicture(tx: Tx, id: string | null): Promise<void> {
   if (id !== null && !(await selectPictures(tx, [id])).has(id))
-    throw fault('picture_id', 'fields.picture_missing');
+    throw invalidField('picture_id', 'fields.picture_missing');
 }
 
 function changesOf(before: BannerRow, after: Values) {
@@ -149,8 +149,4 @@ function changesOf(before: BannerRow, after: Values) {
 
 function nameOf(row: { title_en: string; title_zh: string; location_code: string }): string {
   return row.title_en || row.title_zh || row.location_code;
-}
-
-function fault(path: string, key: string) {
-  return appError('request.invalid', { fields: [{ path, key }] });
 }

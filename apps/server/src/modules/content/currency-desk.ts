@@ -7,7 +7,7 @@ import {
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import {
   lockRates,
   type RateRow,
@@ -30,8 +30,7 @@ export async function changeCurrencyRate(
   ctx: StaffCtx,
   input: { code: Code; rate: string; reason: string },
 ): Promise<CurrencyRates> {
-  if (input.code === 'USD')
-    throw appError('request.invalid', { fields: [{ path: 'code', key: 'fields.dollar_is_one' }] });
+  if (input.code === 'USD') throw invalidField('code', 'fields.dollar_is_one');
   await inTransaction(ctx.db, async (tx) => {
     const before = (await lockRates(tx)).find((each) => each.code === input.code);
     await updateRate(tx, {

@@ -1,7 +1,7 @@
 /** `GET country` and `POST state`: what the forms choose from (specification section 3, country record). */
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { type Country, selectCountries, selectCountry, selectStates } from './content.store.ts';
 
 /** All countries by English name. */
@@ -18,8 +18,7 @@ export async function listStates(
   { country_code }: { country_code: string },
 ): Promise<{ code: string; name: string; name_zh: string }[]> {
   const found = await findCountry(ctx.db, country_code);
-  if (!found)
-    throw appError('request.invalid', { fields: [{ path: 'country_code', key: 'fields.country' }] });
+  if (!found) throw invalidField('country_code', 'fields.country');
   return found.states.map((row) => ({ code: row.code, name: row.name_en, name_zh: row.name_zh }));
 }
 

@@ -3,7 +3,7 @@
  * not picture (position, camera, comments, anything hidden) does not survive.
  */
 import sharp from 'sharp';
-import { type AppError, appError } from '../../platform/errors.ts';
+import { type AppError, invalidField } from '../../platform/errors.ts';
 
 export interface MadePicture {
   width: number;
@@ -49,5 +49,5 @@ async function variant(picture: Buffer, width: number): Promise<MadePicture['var
 }
 
 function fault(key: string): AppError {
-  return appError('request.invalid', { fields: [{ path: 'file', key }] });
+  return invalidField('file', key);
 }

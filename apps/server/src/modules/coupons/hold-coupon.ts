@@ -3,7 +3,7 @@ import type { CouponRefusal } from '@wayhouse/contract/coupons';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { type CouponUse, couponRefusal, discountCents } from './coupon.ts';
 import { holdClaim, lockClaim, selectCoupon } from './coupons.store.ts';
 import { selectPieces } from './coupons.views.ts';
@@ -17,7 +17,7 @@ export async function redeemCoupon(
   const claim = await lockClaim(tx, claimId, userId);
   const coupon = claim && (await selectCoupon(tx, claim.coupon_id));
   if (!claim || !coupon) {
-    throw appError('request.invalid', { fields: [{ path: 'coupon_id', key: 'fields.choice' }] });
+    throw invalidField('coupon_id', 'fields.choice');
   }
   if (claim.state !== 'received') throw notApplicable('used');
   const refusal = couponRefusal(coupon, use, clock.now());

@@ -5,7 +5,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { lockCoupon, updateCoupon } from './coupons.store.ts';
 import { selectScopeNames } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
@@ -24,7 +24,7 @@ export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: strin
     });
   } catch (error) {
     if (violatedConstraint(error) === 'coupons_code_key')
-      throw fieldError('code', 'fields.coupon_code_taken');
+      throw invalidField('code', 'fields.coupon_code_taken');
     throw error;
   }
 }
@@ -52,7 +52,7 @@ async function change(
   if (before.version !== form.version || before.ended_at !== null) throw appError('request.wrong_state');
   if (before.claimed > 0 && promiseOf(before) !== promiseOf(terms)) throw appError('coupons.promised');
   if (terms.total_limit !== null && terms.total_limit < before.claimed) {
-    throw fieldError('total_limit', 'fields.coupon_total_limit', { claimed: before.claimed });
+    throw invalidField('total_limit', 'fields.coupon_total_limit', { claimed: before.claimed });
   }
   await updateCoupon(tx, form.id, { ...terms, version: before.version + 1 });
   await audit(tx, {
@@ -89,16 +89,16 @@ export async function endCoupon(
 function termsOf(form: Form): NewCoupon {
   const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
   if (!value || value < 0)
-    throw fieldError(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
+    throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
   const minSpendCents = toCents(form.min_spend);
-  if (minSpendCents < 0) throw fieldError('min_spend', 'fields.coupon_value');
+  if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
   if (form.kind === 'amount' && value >= minSpendCents)
-    throw fieldError('min_spend', 'fields.coupon_min_spend');
+    throw invalidField('min_spend', 'fields.coupon_min_spend');
   const maxCents = form.kind === 'percent' && form.max_discount ? toCents(form.max_discount) : null;
-  if (maxCents !== null && maxCents <= 0) throw fieldError('max_discount', 'fields.coupon_value');
+  if (maxCents !== null && maxCents <= 0) throw invalidField('max_discount', 'fields.coupon_value');
   const times = timesOf(form);
   if ((form.scope === 'all') !== (form.scope_ids.length === 0))
-    throw fieldError('scope_ids', 'fields.coupon_places');
+    throw invalidField('scope_ids', 'fields.coupon_places');
   return {
     name_en: form.name.en,
     name_zh: form.name.zh,
@@ -123,17 +123,17 @@ function timesOf(form: Form) {
     stay_from: form.stay_from ?? null,
     stay_until: form.stay_until ?? null,
   };
-  if (times.claim_from >= times.claim_until) throw fieldError('claim_until', 'fields.coupon_order');
-  if (times.claim_until > times.use_until) throw fieldError('use_until', 'fields.coupon_order');
+  if (times.claim_from >= times.claim_until) throw invalidField('claim_until', 'fields.coupon_order');
+  if (times.claim_until > times.use_until) throw invalidField('use_until', 'fields.coupon_order');
   if (times.stay_from && times.stay_until && times.stay_from > times.stay_until) {
-    throw fieldError('stay_until', 'fields.coupon_order');
+    throw invalidField('stay_until', 'fields.coupon_order');
   }
   return times;
 }
 
 async function refuseUnknownPlaces(tx: Tx, terms: NewCoupon): Promise<void> {
   const known = await selectScopeNames(tx, terms.scope_ids);
-  if (terms.scope_ids.some((id) => !known.has(id))) throw fieldError('scope_ids', 'fields.coupon_places');
+  if (terms.scope_ids.some((id) => !known.has(id))) throw invalidField('scope_ids', 'fields.coupon_places');
 }
 
 /** What a claimed piece promises its owner. */
@@ -167,8 +167,4 @@ function recordOf(row: NewCoupon): object {
     limits: [row.per_user_limit, row.total_limit],
     code: row.code,
   };
-}
-
-function fieldError(path: string, key: string, params?: Record<string, string | number>) {
-  return appError('request.invalid', { fields: [{ path, key, ...(params && { params }) }] });
 }

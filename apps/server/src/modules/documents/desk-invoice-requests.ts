@@ -8,7 +8,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { readDocument } from '../companies/read-document.ts';
 import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';
@@ -78,7 +78,7 @@ export async function issueInvoice(
   } catch (error) {
     await ctx.files.remove(fileId);
     if (violatedConstraint(error) === 'invoice_requests_number')
-      throw appError('request.invalid', { fields: [{ path: 'invoice_no', key: 'fields.invoice_no_taken' }] });
+      throw invalidField('invoice_no', 'fields.invoice_no_taken');
     throw error;
   }
   return showDeskRequest(ctx, { params });

@@ -4,7 +4,7 @@ import { groupLimits } from '@wayhouse/contract/group-life';
 import type { Group } from '@wayhouse/contract/groups';
 import { type ActorCtx, orderScope, type StaffCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
 import { deleteAttachment, insertAttachment, selectAttachments, selectGroup } from './groups.store.ts';
@@ -104,5 +104,5 @@ async function fileOf(ctx: ActorCtx | StaffCtx, groupNo: string, id: string): Pr
 }
 
 function refuse(key: string) {
-  return appError('request.invalid', { fields: [{ path: 'file', key }] });
+  return invalidField('file', key);
 }

@@ -5,7 +5,7 @@ import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 import { releaseRooms } from '../rates/release-rooms.ts';
 import { takeRooms } from '../rates/take-rooms.ts';
@@ -130,8 +130,7 @@ export async function cancelAsDesk(
   const refundCents = toCents(refund);
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, cancelable);
-    if (refundCents > row.paid_cents)
-      throw appError('request.invalid', { fields: [{ path: 'refund', key: 'fields.group_refund' }] });
+    if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
     // A payment that is not told yet: the desk looks again, with its money in sight.
     if (!(await closeInstalments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });

@@ -6,7 +6,7 @@ import { groupLimits } from '@wayhouse/contract/group-life';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Board } from '@wayhouse/contract/search';
 import type { StaffCtx } from '../../context.ts';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { selectDeskHotels, selectDeskRooms } from './groups.views.ts';
 
 type Calls = typeof consoleGroupsEndpoints;
@@ -32,8 +32,7 @@ export async function findDeskRooms(
   input: { params: { id: string }; check_in: string; check_out: string },
 ): Promise<OutputOf<Calls['POST /api/console/v1/groups/hotels/{id}/rooms']>> {
   const nights = nightsBetween(input.check_in, input.check_out);
-  if (nights < 1 || nights > groupLimits.nightsMax)
-    throw appError('request.invalid', { fields: [{ path: 'check_out', key: 'fields.group_nights' }] });
+  if (nights < 1 || nights > groupLimits.nightsMax) throw invalidField('check_out', 'fields.group_nights');
   const rows = await selectDeskRooms(ctx.db, {
     hotelId: input.params.id,
     nights: stayNights(input.check_in, nights),

@@ -4,7 +4,7 @@ import type { RoomingRow } from '@wayhouse/contract/groups';
 import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
 import writeExcelFile from 'write-excel-file/node';
 import type { Language } from '../../context.ts';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { readRateSheet } from '../rates/read-rate-sheet.ts';
 import type { Slot } from './rooming-list.ts';
 
@@ -59,7 +59,7 @@ export function cleanRow(textOf: (column: Column) => string): RoomingRow {
 }
 
 function refuse(key: string, params?: Record<string, number | string>) {
-  return appError('request.invalid', { fields: [{ path: 'file', key, ...(params && { params }) }] });
+  return invalidField('file', key, params);
 }
 
 /** One line a bed with the room written in, so that only names are left to fill. */

@@ -1,7 +1,7 @@
 /** `POST console/v1/link/use`: password and second factor of a member of staff. Uses the link up and ends every session. */
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { deleteFailures } from './failures.store.ts';
 import { hashPassword } from './hash-password.ts';
 import { hashSecret } from './hash-secret.ts';
@@ -22,9 +22,7 @@ interface UseLinkInput {
 /** Errors: invalid at `confirm_password` or `otp`, link_expired (2006). Answers the recovery codes, none in demo. */
 export async function applyStaffLink(ctx: Ctx, input: UseLinkInput): Promise<{ recovery_codes: string[] }> {
   if (input.password !== input.confirm_password) {
-    throw appError('request.invalid', {
-      fields: [{ path: 'confirm_password', key: 'fields.passwords_differ' }],
-    });
+    throw invalidField('confirm_password', 'fields.passwords_differ');
   }
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx.db, (tx) => set(tx, ctx, { input, passwordHash }));
@@ -60,7 +58,7 @@ function secondFactorOf(
   const secret = ctx.vault.open(pending, staffId);
   const step = totpStep({ secret, lastStep: null }, { otp: otp ?? '', now: ctx.clock.now() });
   if (step === undefined) {
-    throw appError('request.invalid', { fields: [{ path: 'otp', key: 'fields.otp' }] });
+    throw invalidField('otp', 'fields.otp');
   }
   return { secret: pending, lastStep: step };
 }

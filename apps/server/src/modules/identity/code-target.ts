@@ -1,5 +1,5 @@
 /** Where a code goes: exactly one of an e-mail address and a mobile number. */
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { toMobile } from './mobile-number.ts';
 
 export interface CodeTarget {
@@ -18,14 +18,10 @@ interface GivenTarget {
 export function codeTargetOf({ email, mobile, area_code }: GivenTarget): CodeTarget {
   if (email !== undefined && mobile === undefined && area_code === undefined)
     return { channel: 'email', to: email.toLowerCase() };
-  if (email !== undefined) throw fault('email', 'fields.unknown');
-  if (mobile === undefined) throw fault('mobile', 'fields.phone_required');
-  if (area_code === undefined) throw fault('area_code', 'fields.area_code');
+  if (email !== undefined) throw invalidField('email', 'fields.unknown');
+  if (mobile === undefined) throw invalidField('mobile', 'fields.phone_required');
+  if (area_code === undefined) throw invalidField('area_code', 'fields.area_code');
   const to = toMobile({ area_code, mobile });
-  if (to === undefined) throw fault('mobile', 'fields.phone');
+  if (to === undefined) throw invalidField('mobile', 'fields.phone');
   return { channel: 'sms', to };
-}
-
-function fault(path: string, key: string) {
-  return appError('request.invalid', { fields: [{ path, key }] });
 }

@@ -2,7 +2,7 @@
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { deleteFailures, lockSignIn } from './failures.store.ts';
 import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
 import { hashSecret } from './hash-secret.ts';
@@ -23,7 +23,7 @@ export interface LogInOtpInput extends GivenFactor {
  */
 export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {
   if ((input.otp === undefined) === (input.recovery_code === undefined))
-    throw appError('request.invalid', { fields: [{ path: 'otp', key: 'fields.required' }] });
+    throw invalidField('otp', 'fields.required');
   const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input));
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;

@@ -1,7 +1,7 @@
 /** What every new password brings: all sessions and open links end, the lock is lifted, the person is told. */
 import type { AppContext, Language } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { queueMessage } from '../../platform/messages.ts';
 import { deleteFailures } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
@@ -19,9 +19,7 @@ interface Owner {
 /** Throws request.invalid at `confirm_password` when the two differ. */
 export function refuseDifferentPasswords(input: { password: string; confirm_password: string }): void {
   if (input.password !== input.confirm_password)
-    throw appError('request.invalid', {
-      fields: [{ path: 'confirm_password', key: 'fields.passwords_differ' }],
-    });
+    throw invalidField('confirm_password', 'fields.passwords_differ');
 }
 
 /** Writes the password's hash and all that follows from it. */

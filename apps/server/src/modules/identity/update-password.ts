@@ -1,7 +1,7 @@
 /** `POST user/updatepwd`: a new password for who proves by a mailed link, or by a code, to be the person. */
 import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { checkCode, useCode } from './check-code.ts';
 import { codeTargetOf } from './code-target.ts';
 import { hashPassword } from './hash-password.ts';
@@ -28,7 +28,7 @@ export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Prom
   refuseDifferentPasswords(input);
   if (input.token !== undefined) await byLink(ctx, input.token, input.password);
   else if (input.code !== undefined) await byCode(ctx, input, input.code);
-  else throw appError('request.invalid', { fields: [{ path: 'token', key: 'fields.required' }] });
+  else throw invalidField('token', 'fields.required');
   return {};
 }
 

@@ -2,7 +2,7 @@
 import type { Profile } from '@wayhouse/contract/my-account';
 import type { ActorCtx, Language } from '../../context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { queueMessage } from '../../platform/messages.ts';
 import { type CodeClaim, checkCode, useCode } from './check-code.ts';
 import { findProfile } from './find-profile.ts';
@@ -30,9 +30,8 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
   const newEmail = email?.toLowerCase();
   const isMoving = newEmail !== undefined && newEmail !== person.email;
   if (rest.timezone !== undefined && !isTimeZone(rest.timezone))
-    throw appError('request.invalid', { fields: [{ path: 'timezone', key: 'fields.timezone' }] });
-  if (isMoving && code === undefined)
-    throw appError('request.invalid', { fields: [{ path: 'email_code', key: 'fields.email_code' }] });
+    throw invalidField('timezone', 'fields.timezone');
+  if (isMoving && code === undefined) throw invalidField('email_code', 'fields.email_code');
   const claim =
     isMoving && code !== undefined
       ? await checkCode(ctx, { to: newEmail, purpose: 'change_email', code })

@@ -8,7 +8,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import {
   createMonths,
   insertChangeSet,
@@ -111,13 +111,11 @@ export async function changeCalendar(
 function refuseBadDays(runs: DayRun[], today: string): void {
   const { from, to } = spanOf(runs);
   const path = 'runs';
-  if (from < today) throw appError('request.invalid', { fields: [{ path, key: 'fields.day_over' }] });
+  if (from < today) throw invalidField(path, 'fields.day_over');
   if (to > addDays(today, limits.horizonDays))
-    throw appError('request.invalid', {
-      fields: [{ path, key: 'fields.day_past_horizon', params: { days: limits.horizonDays } }],
-    });
+    throw invalidField(path, 'fields.day_past_horizon', { days: limits.horizonDays });
   if (overlaps(runs) || runs.some((run) => run.before.length !== run.after.length))
-    throw appError('request.invalid', { fields: [{ path, key: 'fields.days_twice' }] });
+    throw invalidField(path, 'fields.days_twice');
 }
 
 function monthsOfRuns(runs: DayRun[]): MonthsWanted {

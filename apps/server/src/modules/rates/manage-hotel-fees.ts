@@ -7,7 +7,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { lockCalendar } from './calendar.store.ts';
 import { selectCalendarHotel } from './calendar.views.ts';
@@ -33,7 +33,7 @@ export async function saveHotelFees(
   const bands = fees.child_bands.toSorted((a, b) => a.min_age - b.min_age);
   for (const [index, band] of bands.entries())
     if (band.min_age > band.max_age || band.min_age <= (bands[index - 1]?.max_age ?? -1))
-      throw appError('request.invalid', { fields: [{ path: 'fees.child_bands', key: 'fields.age_bands' }] });
+      throw invalidField('fees.child_bands', 'fields.age_bands');
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectCalendarHotel(tx, params.id);
     if (!hotel) throw appError('request.not_found');

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, violatedConstraint } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { deleteMarkup, insertMarkup, lockMarkup, updateMarkup } from './offers.store.ts';
 import { isOfHotel, isTier, selectAllMarkups, selectTierNames } from './offers.views.ts';
 
@@ -34,8 +34,7 @@ export async function saveMarkup(
   { id, ...row }: ParsedInputOf<Calls['POST /api/console/v1/markups/save']>,
 ): Promise<{ id: string }> {
   const scopes = [row.hotel_id, row.stars, row.country_code].filter((scope) => scope !== null);
-  if (scopes.length > 1)
-    throw appError('request.invalid', { fields: [{ path: 'hotel_id', key: 'fields.choice' }] });
+  if (scopes.length > 1) throw invalidField('hotel_id', 'fields.choice');
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const before = id === undefined ? undefined : await lockMarkup(tx, id);
@@ -58,7 +57,7 @@ export async function saveMarkup(
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'markups_scope') throw error;
-    throw appError('request.invalid', { fields: [{ path: 'tier_id', key: 'fields.markup_taken' }] });
+    throw invalidField('tier_id', 'fields.markup_taken');
   }
 }
 

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { closePromotion, lockPromotion, type PromotionRow, upsertPromotion } from './offers.store.ts';
 import { countPromotions, isOfHotel, selectPromotions } from './offers.views.ts';
@@ -39,8 +39,7 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
 
 /** Errors: not_found, request.invalid at `kind` for terms that do not fit it. */
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
-  if (!fits(terms))
-    throw appError('request.invalid', { fields: [{ path: 'kind', key: 'fields.promotion_terms' }] });
+  if (!fits(terms)) throw invalidField('kind', 'fields.promotion_terms');
   return inTransaction(ctx.db, async (tx) => {
     const { id: known, name, weekdays, ...rest } = terms;
     const before = known === undefined ? undefined : await lockPromotion(tx, known);

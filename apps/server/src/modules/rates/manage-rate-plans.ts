@@ -7,7 +7,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { createMonths, lockCalendar } from './calendar.store.ts';
@@ -87,7 +87,7 @@ export async function saveRatePlan(
 }
 
 function bad(path: keyof RatePlanTerms) {
-  return appError('request.invalid', { fields: [{ path: `terms.${path}`, key: 'fields.rate_plan_terms' }] });
+  return invalidField(`terms.${path}`, 'fields.rate_plan_terms');
 }
 
 function refuseBadTerms(terms: RatePlanTerms): void {

@@ -9,7 +9,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import type { StaffCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { selectMonths } from './calendar.store.ts';
 import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './calendar.views.ts';
@@ -64,7 +64,7 @@ function countRows({ rows, bad }: { rows: RateRow[]; bad: BadRow[] }): number {
 }
 
 function refuse(key: string, params?: Record<string, number | string>) {
-  return appError('request.invalid', { fields: [{ path: 'file', key, ...(params && { params }) }] });
+  return invalidField('file', key, params);
 }
 
 /** Days times fields; longer rows than the horizon are refused later. */

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { importRowsMax } from '@wayhouse/contract/console/imports';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 
 export interface SheetLine {
   /** Line of the file, from 1. */
@@ -29,7 +29,7 @@ export async function readRateSheet(bytes: Uint8Array): Promise<SheetLine[]> {
 }
 
 function refuse(key: string, params?: Record<string, number | string>) {
-  return appError('request.invalid', { fields: [{ path: 'file', key, ...(params && { params }) }] });
+  return invalidField('file', key, params);
 }
 
 function readCsv(buffer: Buffer): SheetLine[] {

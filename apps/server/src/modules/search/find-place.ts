@@ -1,7 +1,7 @@
 /** The hotels that a place means, with their cards: from memory where this process keeps an index, else from SQL. */
 import type { SearchPlace } from '@wayhouse/contract/search';
 import type { Db } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { type CardFacts, makeCards, putCard } from './cards/cards.ts';
 import type { KeptCards, Scene } from './cards/keep-cards.ts';
 import { placeHotels } from './cards/place-hotels.ts';
@@ -45,7 +45,6 @@ async function originOf(
   if ('bounds' in place) return undefined;
   if ('radius_km' in place) return { lat: place.lat, lng: place.lng, timeZone: earliestCalendar };
   const origin = await (kept ? kept.origin(place) : selectOrigin(db, place));
-  if (!origin)
-    throw appError('request.invalid', { fields: [{ path: 'place', key: 'fields.place_unknown' }] });
+  if (!origin) throw invalidField('place', 'fields.place_unknown');
   return origin;
 }

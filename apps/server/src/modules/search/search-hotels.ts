@@ -5,7 +5,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { HotelHit } from '@wayhouse/contract/search';
 import type { Text2 } from '@wayhouse/contract/wire';
 import type { ActorCtx } from '../../context.ts';
-import { appError } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import { buyerOf } from './buyer-of.ts';
@@ -62,7 +62,7 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
 export function checkPrices({ filters }: Pick<Question, 'filters'>): void {
   const { price_min: min, price_max: max } = filters ?? {};
   if (min !== undefined && max !== undefined && toCents(max) < toCents(min)) {
-    throw appError('request.invalid', { fields: [{ path: 'filters.price_max', key: 'fields.price_order' }] });
+    throw invalidField('filters.price_max', 'fields.price_order');
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
-import { appError } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { distanceKm } from '../../catalogue/distance-km.ts';
 import { listSights } from '../../catalogue/list-sights.ts';
 import { buyerOf } from '../buyer-of.ts';
@@ -56,7 +56,7 @@ export async function listNearby(ctx: ActorCtx, question: Question): Promise<Out
 
 function stated(date: string | undefined, path: string): string {
   if (date !== undefined) return date;
-  throw appError('request.invalid', { fields: [{ path, key: 'fields.string_min' }] });
+  throw invalidField(path, 'fields.string_min');
 }
 
 async function withoutOffers(place: FoundPlace, near: Near[]): Promise<OutputOf<NearbyCall>['hotels']> {

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
-import { appError } from '../../../platform/errors.ts';
+import { invalidField } from '../../../platform/errors.ts';
 import { buyerOf } from '../buyer-of.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
@@ -48,8 +48,7 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
 
 /** The hotel of a place of type `hotel`, if it is online. */
 function theHotel({ hotels }: FoundPlace, place: Question['place']): CardFacts[] {
-  if (!('type' in place) || place.type !== 'hotel')
-    throw appError('request.invalid', { fields: [{ path: 'alone', key: 'fields.choice' }] });
+  if (!('type' in place) || place.type !== 'hotel') throw invalidField('alone', 'fields.choice');
   return hotels.filter((hotel) => hotel.hotelId === place.id);
 }
 

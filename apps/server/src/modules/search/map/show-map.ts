@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { isPermitted } from '@wayhouse/contract/permissions';
 import type { Actor, Ctx } from '../../../context.ts';
-import { appError } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { buyerOf } from '../buyer-of.ts';
 import { findHits } from '../find-hits.ts';
 import { earliestCalendar, findPlace } from '../find-place.ts';
@@ -98,5 +98,5 @@ function withoutPrices(cells: CellRow[]): Shown {
 }
 
 function refuseField(path: string): never {
-  throw appError('request.invalid', { fields: [{ path, key: 'fields.string_min' }] });
+  throw invalidField(path, 'fields.string_min');
 }
