@@ -248,5 +248,6 @@ export const groups = {
   'groups.event.expired': 'Expired',
   'groups.event.cancelled': 'Canceled',
   'groups.event.refunded': 'Refunded',
+  'groups.book_only': 'Your account may look but not book. Ask the main account of your company.',
   'groups.unsaid': 'It could not be sent. Please try again.',
 } as const;

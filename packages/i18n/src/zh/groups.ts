@@ -244,5 +244,6 @@ export const groups: Record<keyof typeof en, string> = {
   'groups.event.expired': '已过期',
   'groups.event.cancelled': '取消',
   'groups.event.refunded': '已退款',
+  'groups.book_only': '您的账号仅可查看。如需预订，请联系贵司主账号。',
   'groups.unsaid': '发送失败，请重试',
 };
