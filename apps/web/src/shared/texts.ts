@@ -32,7 +32,13 @@ async function loadModule(lang: Lang, module: string): Promise<void> {
 function show(lang: Lang): void {
   const parts = [...wanted].map((module) => loaded.get(`${lang}/${module}`) ?? {});
   store.set({ lang, catalogue: Object.assign({}, ...parts) });
-  if (typeof document !== 'undefined') document.documentElement.lang = languageTag(lang);
+  if (typeof document !== 'undefined') nameLanguage(lang);
+}
+
+/** Says which language the page is in; a page that says it already is not styled anew. */
+export function nameLanguage(lang: Lang): void {
+  const tag = languageTag(lang);
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
 /** Makes the texts of these modules ready in the language in use. Repeats cost nothing. */
