@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 
-export type City = { id: string; name: Text2; parent: Text2 };
+export type City = { id: string; name: Text2; parent: Text2; lat: number; lng: number };
 type Props = { value: City | null; problem: string | undefined; onChange: (city: City) => void };
 
 /** The city of a hotel: found as customers find it, by name in either language or by pinyin. */
@@ -25,7 +25,8 @@ export function CityField({ value, problem, onChange }: Props) {
   const chosen = value ? `${pick(value.name, lang)}, ${pick(value.parent, lang)}` : '';
   const take = (city: City) => {
     setText(null);
-    onChange({ id: city.id, name: city.name, parent: city.parent });
+    const { id, name, parent, lat, lng } = city;
+    onChange({ id, name, parent, lat, lng });
   };
   return (
     <div className="col g8">

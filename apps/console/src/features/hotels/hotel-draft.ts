@@ -1,10 +1,11 @@
 import type { HotelContent } from '@wayhouse/contract/console/hotel-content';
 import type { Text2 } from '@wayhouse/contract/wire';
+import type { Point } from '@wayhouse/ui/map/map-types';
 import type { HotelPageData, HotelWords } from './hotel-queries.ts';
 
 /** What is typed into the hotel form. Pure. */
 export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 'photos'> {
-  city: { id: string; name: Text2; parent: Text2 } | null;
+  city: { id: string; name: Text2; parent: Text2; lat: number; lng: number } | null;
   lat: string;
   lng: string;
   photos: (HotelContent['photos'][number] & { key: string })[];
@@ -56,6 +57,12 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
 /** A degree as typed; a comma or a space is no mistake. What is none stays none for the server to refuse. */
 function degree(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+}
+
+/** Where the fields put the hotel; null while they are empty or name no place on earth. */
+export function positionOf({ lat, lng }: Pick<HotelDraft, 'lat' | 'lng'>): Point | null {
+  const point = { lat: degree(lat), lng: degree(lng) };
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
 
 /** The content to send. The server checks it. */

@@ -3,10 +3,13 @@ import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
+import { lazy, Suspense, useMemo } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { CityField } from './city-field.tsx';
 import { PairField, Part } from './form-parts.tsx';
-import type { HotelFields } from './hotel-draft.ts';
+import { type HotelFields, positionOf } from './hotel-draft.ts';
+
+const PositionMap = lazy(() => import('./position-map.tsx').then((file) => ({ default: file.PositionMap })));
 
 /** Where the hotel stands: city, district, address, coordinates, clock. */
 export function PlacePart({ draft, set, problems, words }: HotelFields) {
@@ -19,6 +22,9 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
     staleTime: 600_000,
   });
   const districts = (regions.data ?? []).filter((region) => region.type === 'district');
+  // The same while the fields say the same: the map looks elsewhere only for another place.
+  const point = useMemo(() => positionOf({ lat: draft.lat, lng: draft.lng }), [draft.lat, draft.lng]);
+  const city = draft.city && Number.isFinite(draft.city.lat) ? draft.city : null;
   const zoneProblem = problems['content.time_zone'];
   const degree = (name: 'lat' | 'lng') => {
     const problem = problems[`content.position.${name}`];
@@ -58,6 +64,13 @@ export function PlacePart({ draft, set, problems, words }: HotelFields) {
         problems={problems}
         onChange={(address) => set({ address })}
       />
+      <Suspense fallback={<div className="map pos" aria-busy="true" />}>
+        <PositionMap
+          point={point}
+          city={city}
+          onPoint={({ lat, lng }) => set({ lat: String(lat), lng: String(lng) })}
+        />
+      </Suspense>
       <div className="three">
         {degree('lat')}
         {degree('lng')}

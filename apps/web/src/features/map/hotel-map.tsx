@@ -1,10 +1,10 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
+import type { Bounds, View } from '@wayhouse/ui/map/map-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { answerPins, hotelKey } from './answer-pins.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
-import type { Bounds, View } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { View } from '@wayhouse/ui/map/map-types';
+import { wireBounds } from '@wayhouse/ui/map/view-math';
 import { fetchData } from '../../shared/api.ts';
-import type { View } from './map-types.ts';
-import { wireBounds } from './view-math.ts';
 
 type Input = InputOf<Endpoints['POST /api/v2/hotel/map']>;
 

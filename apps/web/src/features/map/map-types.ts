@@ -1,21 +1,13 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { Point } from '@wayhouse/ui/map/map-types';
 
 export type MapAnswer = OutputOf<Endpoints['POST /api/v2/hotel/map']>;
-export type MapPlace = MapAnswer['places'][number];
-
-/** West, south, east, north. West lies east of east across the date line. */
-export type Bounds = [west: number, south: number, east: number, north: number];
-
-/** A part of the world as a window shows it. */
-export type View = { bounds: Bounds; zoom: number };
 
 /** Something that stands on the map at a point and can be pressed. */
-export type Pin = {
+export type Pin = Point & {
   key: string;
   kind: 'hotel' | 'cluster';
-  lat: number;
-  lng: number;
   /** What stands on it; short. */
   text: string;
   /** What it is, in whole words. */

@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
+import type { Engine } from '@wayhouse/ui/map/map-engine';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Engine } from './map-engine.ts';
 import type { Pin } from './map-types.ts';
 
 type Props = {

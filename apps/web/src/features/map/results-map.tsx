@@ -2,14 +2,15 @@ import { IconCheck } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import type { Bounds, View } from '@wayhouse/ui/map/map-types';
+import { boundsOf, closerTo, wireBounds, world } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
-import type { Bounds, Pin, View } from './map-types.ts';
+import type { Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
-import { boundsOf, closerTo, wireBounds, world } from './view-math.ts';
 
 type Hit = Omit<Pointed, 'total'> & { offer: { total: string } };
 

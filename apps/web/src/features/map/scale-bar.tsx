@@ -1,7 +1,7 @@
 import { count } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import type { View } from './map-types.ts';
-import { scaleBar } from './view-math.ts';
+import type { View } from '@wayhouse/ui/map/map-types';
+import { scaleBar } from '@wayhouse/ui/map/view-math';
 
 /** How long a stretch of the map is, in its middle. */
 export function ScaleBar({ view }: { view: View }) {

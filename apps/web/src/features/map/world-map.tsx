@@ -4,15 +4,16 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import type { Bounds, View } from '@wayhouse/ui/map/map-types';
+import { closerTo, world } from '@wayhouse/ui/map/view-math';
 import { Price } from '@wayhouse/ui/price';
 import { type ReactNode, useMemo, useState } from 'react';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
-import type { Bounds, Pin, View } from './map-types.ts';
+import type { Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
-import { closerTo, world } from './view-math.ts';
 
 type Props = {
   /** Dates and party; without them (a visitor) there are no prices. */

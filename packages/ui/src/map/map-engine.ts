@@ -5,9 +5,9 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { baseStyle, type MapLook, readLook } from './base-style.ts';
 import { type Grain, loadLand } from './land.ts';
 import { landIn, type Ring } from './land-math.ts';
-import type { Bounds, MapPlace, View } from './map-types.ts';
+import type { Bounds, MapPlace, Point, View } from './map-types.ts';
 import type { TileSource } from './tile-source.ts';
-import { graticule, nearestCopy } from './view-math.ts';
+import { graticule, nearestCopy, wrapLng } from './view-math.ts';
 
 /** The drawing of the map by MapLibre: loaded only when a map comes into view. */
 
@@ -16,11 +16,15 @@ setWorkerUrl(workerUrl);
 export type Engine = {
   /** Where a point lies in the container, on the copy of the world that is looked at. */
   place: (lat: number, lng: number) => { x: number; y: number };
+  /** What lies at a point of the container. */
+  pointAt: (x: number, y: number) => Point;
   view: () => View;
   show: (bounds: Bounds) => void;
   zoomBy: (step: number) => void;
   nameplaces: (places: readonly MapPlace[], lang: Lang) => void;
   onFrame: (listener: () => void) => void;
+  /** A press on the map that moves nothing. */
+  onPress: (listener: (point: Point) => void) => void;
   /** `byReader` is false where the page itself moved the map. */
   onRest: (listener: (byReader: boolean) => void) => void;
   remove: () => void;
@@ -95,6 +99,7 @@ export function createEngine(options: EngineOptions): Engine {
   const unwatch = watchTheme(() => paint(map, readLook(container)));
   return {
     place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
+    pointAt: (x, y) => pointOf(map.unproject([x, y])),
     view,
     show: (next) =>
       map.fitBounds(unrolled(next), { padding: 48, maxZoom: closest, animate: !still, duration: 400 }),
@@ -104,6 +109,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (loaded) names();
     },
     onFrame: (listener) => void map.on('move', listener),
+    onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
     onRest: (listener) =>
       void map.on('moveend', (event) =>
         listener('originalEvent' in event && event.originalEvent !== undefined),
@@ -154,6 +160,10 @@ function isInside(inner: Bounds, outer: Bounds): boolean {
 /** MapLibre wants east beyond west: across the date line it lies beyond 180. */
 function unrolled([west, south, east, north]: Bounds): LngLatBounds {
   return new LngLatBounds([west, south], [east < west ? east + 360 : east, north]);
+}
+
+function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
+  return { lat, lng: wrapLng(lng) };
 }
 
 function boundsIn(map: MapLibre): Bounds {

@@ -1,4 +1,4 @@
-import type { Bounds, View } from './map-types.ts';
+import type { Bounds, Point, View } from './map-types.ts';
 
 /** Sums of map views: bounds, scale bar, graticule. Pure. */
 
@@ -18,8 +18,6 @@ export function wireBounds([west, south, east, north]: Bounds): Bounds {
 function cut(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }
-
-type Point = { lat: number; lng: number };
 
 /** The smallest bounds around some points, the short way round the world; `undefined` for none. */
 export function boundsOf(points: readonly Point[]): Bounds | undefined {

@@ -1,0 +1,179 @@
+import './hotels.css';
+import { IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import type { Engine } from '@wayhouse/ui/map/map-engine';
+import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
+import { tileSource } from '@wayhouse/ui/map/tile-source';
+import { useEngine } from '@wayhouse/ui/map/use-engine';
+import { wireBounds } from '@wayhouse/ui/map/view-math';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fetchData } from '../../shared/api.ts';
+
+type Props = {
+  /** What the fields say; null while they are empty or say no place. */
+  point: Point | null;
+  /** Where the map looks while there is no point: the city, else the world. */
+  city: Point | null;
+  onPoint: (point: Point) => void;
+};
+
+const world: Bounds = [-150, -50, 170, 70];
+
+/** Where the hotel stands: a press or a dragged pin fills the fields, and typed fields move the pin. */
+export function PositionMap({ point, city, onPoint }: Props) {
+  const { t, lang } = useI18n();
+  const holder = useRef<HTMLDivElement>(null);
+  const look = useLook(point, city);
+  const [seen, setSeen] = useState<View | null>(null);
+  const { engine, failed, view } = useEngine(holder, {
+    label: t('console.hotel.map'),
+    bounds: look.bounds,
+    gentle: { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') },
+    still: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    onView: setSeen,
+  });
+  const { data } = usePlaces(seen);
+  useEffect(() => engine?.nameplaces(data?.places ?? [], lang), [engine, data, lang]);
+  const put = (next: Point) => {
+    look.own(next);
+    onPoint(next);
+  };
+  const latest = useRef(put);
+  latest.current = put;
+  useEffect(() => engine?.onPress((pressed) => latest.current(rounded(pressed))), [engine]);
+  if (failed) return <p className="t13 c3">{t('console.hotel.map_failed')}</p>;
+  return (
+    <div className="col g6">
+      <section className="map pos" aria-label={t('console.hotel.map')}>
+        <div ref={holder} className="pos-draw" />
+        {engine && point && <HotelPin {...{ engine, point }} onPoint={put} />}
+        {engine && (
+          <fieldset className="ctl" aria-label={t('map.zoom')}>
+            <button type="button" aria-label={t('map.zoom_in')} onClick={() => engine.zoomBy(1)}>
+              <Icon of={IconPlus} size={18} />
+            </button>
+            <button type="button" aria-label={t('map.zoom_out')} onClick={() => engine.zoomBy(-1)}>
+              <Icon of={IconMinus} size={18} />
+            </button>
+          </fieldset>
+        )}
+        {view && <span className="pos-by">{tileSource()?.attribution || t('map.source')}</span>}
+      </section>
+      <p className="t12 c3">{t(point ? 'console.hotel.map_move' : 'console.hotel.map_put')}</p>
+    </div>
+  );
+}
+
+/** What the map is moved to: a point that the fields name, or the city; never what the map itself was pressed at. */
+function useLook(point: Point | null, city: Point | null) {
+  const own = useRef<Point | null>(null);
+  const [bounds, setBounds] = useState<Bounds>(() => boundsFor(point, city));
+  const wanted = JSON.stringify([point, city]);
+  const shown = useRef(wanted);
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    if (point && own.current && point.lat === own.current.lat && point.lng === own.current.lng) return;
+    setBounds(boundsFor(point, city));
+  }, [wanted, point, city]);
+  return { bounds, own: (next: Point) => (own.current = next) };
+}
+
+function boundsFor(point: Point | null, city: Point | null): Bounds {
+  if (point) return around(point, 0.02);
+  return city ? around(city, 0.12) : world;
+}
+
+function around({ lat, lng }: Point, tall: number): Bounds {
+  const wide = tall / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return [lng - wide, Math.max(-85, lat - tall), lng + wide, Math.min(85, lat + tall)];
+}
+
+/** A tenth of a metre is fine enough. */
+function rounded({ lat, lng }: Point): Point {
+  const cut = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { lat: cut(lat), lng: cut(lng) };
+}
+
+/** Names of cities and sights to find the way by. */
+function usePlaces(view: View | null) {
+  const input = {
+    bounds: view ? wireBounds(view.bounds) : ([0, 0, 0, 0] as Bounds),
+    zoom: Math.round((view?.zoom ?? 0) * 10) / 10,
+  };
+  return useQuery({
+    queryKey: ['map', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/map', input, { quiet: true, signal }),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 600_000,
+  });
+}
+
+const stepPx = 4;
+const farPx = 40;
+
+/** Dragged, or moved by arrow keys while it has the focus (with Shift farther). The fields change when it is let go. */
+function HotelPin({
+  engine,
+  point,
+  onPoint,
+}: {
+  engine: Engine;
+  point: Point;
+  onPoint: (point: Point) => void;
+}) {
+  const { t } = useI18n();
+  const pin = useRef<HTMLButtonElement>(null);
+  const [dragged, setDragged] = useState<Point | null>(null);
+  const at = dragged ?? point;
+  const latest = useRef(at);
+  latest.current = at;
+  useEffect(() => engine.onFrame(() => settle(pin.current, engine, latest.current)), [engine]);
+  useLayoutEffect(() => settle(pin.current, engine, at));
+  const under = (event: { clientX: number; clientY: number }): Point => {
+    const box = pin.current?.parentElement?.getBoundingClientRect();
+    return rounded(engine.pointAt(event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)));
+  };
+  const follow = (event: PointerEvent) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    setDragged(under(event));
+  };
+  const drop = () => {
+    if (dragged) onPoint(dragged);
+    setDragged(null);
+  };
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const [x = 0, y = 0] = by;
+    const from = engine.place(point.lat, point.lng);
+    const far = event.shiftKey ? farPx : stepPx;
+    onPoint(rounded(engine.pointAt(from.x + x * far, from.y + y * far)));
+  };
+  return (
+    <button
+      ref={pin}
+      type="button"
+      className={dragged ? 'pos-pin held' : 'pos-pin'}
+      aria-label={t('console.hotel.map_pin', { lat: point.lat, lng: point.lng })}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={follow}
+      onPointerUp={drop}
+      onPointerCancel={() => setDragged(null)}
+      onKeyDown={move}
+    >
+      <Icon of={IconMapPinFilled} size={24} />
+    </button>
+  );
+}
+
+function settle(pin: HTMLElement | null, engine: Engine, point: Point): void {
+  if (!pin) return;
+  const { x, y } = engine.place(point.lat, point.lng);
+  pin.style.left = `${Math.round(x)}px`;
+  pin.style.top = `${Math.round(y)}px`;
+}

@@ -1,0 +1,195 @@
+/** Contracting's screens of one hotel, in both languages: place on the map, photographs, room types, rate plans. */
+import { pick } from '@wayhouse/i18n/translate';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+import { signInStaffTo } from './people.ts';
+import { shoot } from './shoot.ts';
+import { violationsOf } from './violations.ts';
+import { wordsOf } from './words.ts';
+
+let stage: Stage;
+let hotels: string[];
+beforeAll(async () => {
+  stage = await openStage();
+  // Two hotels with more than one room type: one story each.
+  const rows = await stage.server.database.db
+    .selectFrom('catalogue.room_types')
+    .select('hotel_id')
+    .groupBy('hotel_id')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .orderBy('hotel_id')
+    .limit(2)
+    .execute();
+  hotels = rows.map((row) => row.hotel_id);
+});
+afterAll(() => stage?.close());
+
+const files = (names: string[]) =>
+  Promise.all(
+    names.map(async (name, at) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: { width: 640, height: 480, channels: 3, background: { r: 60 * at, g: 120, b: 180 } },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+const photosOf = (hotelId: string) =>
+  stage.server.database.db
+    .selectFrom('catalogue.photos')
+    .select(['caption_en', 'caption_zh', 'focal_x', 'focal_y'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('sort')
+    .execute();
+
+test.each(['en', 'zh'] as const)('a hotel is placed, shown and kept for sale (%s)', async (lang) => {
+  const words = wordsOf(lang);
+  const hotelId = hotels[lang === 'en' ? 0 : 1] ?? '';
+  const page = await stage.newPage({ language: lang });
+  await signInStaffTo(stage, page, {
+    email: 'contracting@staff.wayhouse.test',
+    heading: words('console.calendar'),
+    words,
+  });
+  await page.goto(`/console/hotels/${hotelId}`);
+  await placeOnMap(page, words);
+  await choosePhotos(page, words, lang);
+  await shoot(page, 'hotel-desk');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await page.getByText(words('console.saved')).waitFor();
+  await expect
+    .poll(() => photosOf(hotelId))
+    .toEqual([
+      { caption_en: 'Second', caption_zh: '第二张', focal_x: 52, focal_y: 50 },
+      { caption_en: 'First', caption_zh: '第一张', focal_x: 50, focal_y: 50 },
+    ]);
+  await seenByCustomers(hotelId, lang);
+  await roomsAndPlans(page, words);
+});
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** Typed fields move the pin, a dragged pin fills the fields, and so do its arrow keys. */
+async function placeOnMap(page: Page, words: Words): Promise<void> {
+  const lat = page.getByLabel(words('console.hotel.lat'), { exact: true });
+  const lng = page.getByLabel(words('console.hotel.lng'), { exact: true });
+  const at = async () => [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
+  const pin = (point: readonly [number, number]) =>
+    page.getByRole('button', { name: words('console.hotel.map_pin', { lat: point[0], lng: point[1] }) });
+  await pin(await at()).waitFor();
+  await lat.fill('31.25');
+  await lng.fill('121.5');
+  await pin([31.25, 121.5]).waitFor();
+  await pin([31.25, 121.5]).press('ArrowUp');
+  await expect.poll(async () => (await at())[0]).toBeGreaterThan(31.25);
+  const [north, east] = await at();
+  const held = await pin([north, east]).boundingBox();
+  if (!held) throw new Error('the pin is not on the map');
+  const [x, y] = [held.x + held.width / 2, held.y + held.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 40, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await at())[0]).toBeLessThan(north);
+  expect((await at())[1]).toBeGreaterThan(east);
+  await pin(await at()).waitFor();
+}
+
+/** Three photographs: described, the second one first, the third one out again. */
+async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promise<void> {
+  const tiles = page.locator('.photo');
+  const before = await tiles.count();
+  for (let left = before; left > 0; left -= 1)
+    await page.getByRole('button', { name: words('console.hotel.remove_photo', { number: 1 }) }).click();
+  const sent = await files(['one.jpg', 'two.jpg', 'three.jpg']);
+  await page.locator('input[type="file"]').setInputFiles(sent);
+  await expect.poll(() => tiles.count()).toBe(3);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await page.getByText(words('console.hotel.photo_large', { name: 'large.jpg' })).waitFor();
+  await describe(page, words, { number: 1, caption: { en: 'First', zh: '第一张' } });
+  await describe(page, words, { number: 2, caption: { en: 'Second', zh: '第二张' }, focal: true });
+  // By keys on the grip, which keeps the focus at its new place.
+  const grip = (number: number) =>
+    page.getByRole('button', { name: words('console.hotel.photo_move', { number }), exact: true });
+  await grip(2).press('ArrowLeft');
+  await page.getByText(words('console.hotel.photo_moved', { number: 1, total: 3 })).waitFor();
+  expect(await grip(1).evaluate((one) => one === document.activeElement)).toBe(true);
+  const captions = () => page.locator('.photo .photo-bar > span').allTextContents();
+  const [first, second] = [
+    { en: 'First', zh: '第一张' },
+    { en: 'Second', zh: '第二张' },
+  ].map((each) => pick(each, lang));
+  expect((await captions()).slice(0, 2)).toEqual([second, first]);
+  // By hand: the third one to the front and back again.
+  await grip(3).dragTo(tiles.nth(0));
+  await expect.poll(async () => (await captions())[1]).toBe(second);
+  await page
+    .getByRole('button', { name: words('console.hotel.photo_later', { number: 1 }), exact: true })
+    .click();
+  await expect.poll(async () => (await captions())[0]).toBe(second);
+  await page
+    .getByRole('button', { name: words('console.hotel.remove_photo', { number: 2 }), exact: true })
+    .click();
+  await expect.poll(captions).toEqual([second, first]);
+}
+
+type Described = { number: number; caption: { en: string; zh: string }; focal?: boolean };
+
+async function describe(page: Page, words: Words, { number, caption, focal }: Described): Promise<void> {
+  await page.getByRole('button', { name: words('console.hotel.photo_edit', { number }) }).click();
+  const dialog = page.getByRole('dialog');
+  const label = words('console.hotel.caption');
+  await dialog.getByLabel(words('console.hotel.in.en', { label }), { exact: true }).fill(caption.en);
+  await dialog.getByLabel(words('console.hotel.in.zh', { label }), { exact: true }).fill(caption.zh);
+  if (focal) {
+    await dialog.locator('.focal').press('ArrowRight');
+    await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+    expect(await violationsOf(page)).toEqual([]);
+    await shoot(page, 'hotel-desk-photo');
+  }
+  await dialog.getByRole('button', { name: words('console.hotel.photo_done') }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The hotel's page shows the photographs in their order, around the chosen point, with the words of the reader. */
+async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void> {
+  const visitor = await stage.newPage({ language: lang });
+  await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);
+  const first = visitor.locator('.gal img').first();
+  await first.waitFor();
+  await expect.poll(() => first.getAttribute('alt')).toBe(lang === 'en' ? 'Second' : '第二张');
+  expect(await first.evaluate((one) => (one as HTMLElement).style.objectPosition)).toBe('52% 50%');
+}
+
+/** A room type is retired and sold again; its rate plans say so meanwhile. */
+async function roomsAndPlans(page: Page, words: Words): Promise<void> {
+  const tab = (name: 'rooms' | 'plans') =>
+    page.getByRole('tab', { name: new RegExp(`^${words(`console.hotel.tab.${name}`)}`) });
+  await tab('rooms').click();
+  const row = page.locator('tbody tr').first();
+  const turn = (key: 'console.room.retire' | 'console.room.sell_again') =>
+    row.getByRole('button', { name: new RegExp(`^${words(key)}`) });
+  await turn('console.room.retire').click();
+  const ask = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await ask.getByRole('button', { name: words('console.room.retire'), exact: true }).click();
+  await row.getByText(words('console.room.retired'), { exact: true }).waitFor();
+  await shoot(page, 'hotel-desk-rooms');
+  expect(await violationsOf(page)).toEqual([]);
+  await tab('plans').click();
+  await page.locator('tbody').getByText(words('console.room.retired'), { exact: true }).first().waitFor();
+  await shoot(page, 'hotel-desk-plans');
+  expect(await violationsOf(page)).toEqual([]);
+  await tab('rooms').click();
+  await turn('console.room.sell_again').click();
+  await turn('console.room.retire').waitFor();
+}
