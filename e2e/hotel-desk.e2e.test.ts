@@ -53,9 +53,11 @@ test.each(['en', 'zh'] as const)('a hotel is placed, shown and kept for sale (%s
   const page = await stage.newPage({ language: lang });
   await signInStaffTo(stage, page, {
     email: 'contracting@staff.wayhouse.test',
-    heading: words('console.calendar'),
+    // The language follows the account at sign-in, and then the reader's choice.
+    heading: wordsOf('en')('console.calendar'),
     words,
   });
+  await page.evaluate((chosen) => localStorage.setItem('wayhouse.console.language', chosen), `"${lang}"`);
   await page.goto(`/console/hotels/${hotelId}`);
   await placeOnMap(page, words);
   await choosePhotos(page, words, lang);
@@ -77,8 +79,8 @@ type Words = ReturnType<typeof wordsOf>;
 
 /** Typed fields move the pin, a dragged pin fills the fields, and so do its arrow keys. */
 async function placeOnMap(page: Page, words: Words): Promise<void> {
-  const lat = page.getByLabel(words('console.hotel.lat'), { exact: true });
-  const lng = page.getByLabel(words('console.hotel.lng'), { exact: true });
+  const lat = page.getByLabel(words('console.hotel.lat'));
+  const lng = page.getByLabel(words('console.hotel.lng'));
   const at = async () => [Number(await lat.inputValue()), Number(await lng.inputValue())] as const;
   const pin = (point: readonly [number, number]) =>
     page.getByRole('button', { name: words('console.hotel.map_pin', { lat: point[0], lng: point[1] }) });

@@ -82,7 +82,7 @@ function useLook(point: Point | null, city: Point | null) {
 }
 
 function boundsFor(point: Point | null, city: Point | null): Bounds {
-  if (point) return around(point, 0.02);
+  if (point) return around(point, 0.05);
   return city ? around(city, 0.12) : world;
 }
 
@@ -166,7 +166,7 @@ function HotelPin({
       onPointerCancel={() => setDragged(null)}
       onKeyDown={move}
     >
-      <Icon of={IconMapPinFilled} size={24} />
+      <Icon of={IconMapPinFilled} size={24} solid />
     </button>
   );
 }
