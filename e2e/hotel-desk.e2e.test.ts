@@ -26,6 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+const soon = { timeout: 15_000 };
+
 const files = (names: string[]) =>
   Promise.all(
     names.map(async (name, at) => ({
@@ -66,7 +68,7 @@ test.each(['en', 'zh'] as const)('a hotel is placed, shown and kept for sale (%s
   await page.getByRole('button', { name: words('common.save'), exact: true }).click();
   await page.getByText(words('console.saved')).waitFor();
   await expect
-    .poll(() => photosOf(hotelId))
+    .poll(() => photosOf(hotelId), soon)
     .toEqual([
       { caption_en: 'Second', caption_zh: '第二张', focal_x: 52, focal_y: 50 },
       { caption_en: 'First', caption_zh: '第一张', focal_x: 50, focal_y: 50 },
@@ -89,7 +91,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await lng.fill('121.5');
   await pin([31.25, 121.5]).waitFor();
   await pin([31.25, 121.5]).press('ArrowUp');
-  await expect.poll(async () => (await at())[0]).toBeGreaterThan(31.25);
+  await expect.poll(async () => (await at())[0], soon).toBeGreaterThan(31.25);
   const [north, east] = await at();
   const held = await pin([north, east]).boundingBox();
   if (!held) throw new Error('the pin is not on the map');
@@ -98,7 +100,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 40, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(async () => (await at())[0]).toBeLessThan(north);
+  await expect.poll(async () => (await at())[0], soon).toBeLessThan(north);
   expect((await at())[1]).toBeGreaterThan(east);
   await pin(await at()).waitFor();
 }
@@ -111,7 +113,7 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
     await page.getByRole('button', { name: words('console.hotel.remove_photo', { number: 1 }) }).click();
   const sent = await files(['one.jpg', 'two.jpg', 'three.jpg']);
   await page.locator('input[type="file"]').setInputFiles(sent);
-  await expect.poll(() => tiles.count()).toBe(3);
+  await expect.poll(() => tiles.count(), soon).toBe(3);
   await page.locator('input[type="file"]').setInputFiles({
     name: 'large.jpg',
     mimeType: 'image/jpeg',
@@ -134,15 +136,15 @@ async function choosePhotos(page: Page, words: Words, lang: 'en' | 'zh'): Promis
   expect((await captions()).slice(0, 2)).toEqual([second, first]);
   // By hand: the third one to the front and back again.
   await grip(3).dragTo(tiles.nth(0));
-  await expect.poll(async () => (await captions())[1]).toBe(second);
+  await expect.poll(async () => (await captions())[1], soon).toBe(second);
   await page
     .getByRole('button', { name: words('console.hotel.photo_later', { number: 1 }), exact: true })
     .click();
-  await expect.poll(async () => (await captions())[0]).toBe(second);
+  await expect.poll(async () => (await captions())[0], soon).toBe(second);
   await page
     .getByRole('button', { name: words('console.hotel.remove_photo', { number: 2 }), exact: true })
     .click();
-  await expect.poll(captions).toEqual([second, first]);
+  await expect.poll(captions, soon).toEqual([second, first]);
 }
 
 type Described = { number: number; caption: { en: string; zh: string }; focal?: boolean };
@@ -169,7 +171,7 @@ async function seenByCustomers(hotelId: string, lang: 'en' | 'zh'): Promise<void
   await visitor.goto(`/hotel-detail-new-v2?hotel_id=${hotelId}`);
   const first = visitor.locator('.gal img').first();
   await first.waitFor();
-  await expect.poll(() => first.getAttribute('alt')).toBe(lang === 'en' ? 'Second' : '第二张');
+  await expect.poll(() => first.getAttribute('alt'), soon).toBe(lang === 'en' ? 'Second' : '第二张');
   expect(await first.evaluate((one) => (one as HTMLElement).style.objectPosition)).toBe('52% 50%');
 }
 
