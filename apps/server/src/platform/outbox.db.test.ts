@@ -85,6 +85,32 @@ describe('delivering events', () => {
     expect(await open()).toEqual([{ word: 'b', attempts: 20 }]);
   });
 
+  it('hands neighbours of one topic over together where they are wanted so, and one by one after a failure', async () => {
+    const runs: string[] = [];
+    const together = {
+      ...listen,
+      [call]: [
+        {
+          together: async (tx: Tx, payloads: unknown[]) => {
+            const said = payloads.map(wordOf).join('');
+            runs.push(said);
+            await note(tx, said);
+            if (said.includes('x')) throw new Error('stumbled');
+          },
+        },
+      ],
+    } as Subscribers;
+    await say(call, ['a', 'b']);
+    await say(news, ['between']);
+    await say(call, ['c']);
+    expect(await deliver(together)).toBe(4);
+    expect(await words()).toEqual(['ab', 'between', 'c']);
+    await say(call, ['d', 'x', 'e']);
+    expect(await deliver(together)).toBe(2);
+    expect(runs).toEqual(['ab', 'c', 'dxe', 'd', 'x', 'e']);
+    expect(await words()).toEqual(['ab', 'between', 'c', 'd', 'e']);
+  });
+
   it('goes on with what a handler publishes', async () => {
     await say(call, ['a']);
     const passOn = {
