@@ -1,5 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import type { OfferBrief } from '@wayhouse/contract/search';
+import { pick } from '@wayhouse/i18n/translate';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { lazy, useCallback, useMemo } from 'react';
 import { FlexibleDates } from '../features/flexible-dates/flexible-dates.tsx';
 import { NearestDates } from '../features/flexible-dates/nearest-dates.tsx';
 import { useBookOffer } from '../features/hotel/use-book-offer.ts';
@@ -12,6 +15,7 @@ import { useAddToCart } from '../shared/cart.ts';
 import { Late } from '../shared/late.tsx';
 import { useMay } from '../shared/may.ts';
 import { useSession } from '../shared/session.ts';
+import { wordList } from '../shared/word-list.ts';
 
 const PriceChangedDialog = lazy(() =>
   import('../features/hotel/price-changed-dialog.tsx').then((file) => ({ default: file.PriceChangedDialog })),
@@ -29,7 +33,16 @@ function Results({ query, path }: { query: SearchQuery; path: string }) {
   const booking = useBookOffer();
   const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
   const { add } = useAddToCart();
-  const cart = useMay().cart ? add : undefined;
+  const { t, lang } = useI18n();
+  // Two rates stand on a card beside one button: it says afterwards which one it took.
+  const keep = useCallback(
+    (offer: OfferBrief) => {
+      const terms = t(offer.refundable ? 'stay.cancel.free' : 'common.deadline.none');
+      add(offer.offer_id, wordList(lang, [pick(offer.room, lang), terms]));
+    },
+    [add, t, lang],
+  );
+  const cart = useMay().cart ? keep : undefined;
   const { busyOffer, book } = booking;
   const trouble = booking.trouble?.message ?? null;
   // The same for every render, so that what did not change is not drawn again.

@@ -38,6 +38,9 @@ export function refreshCart(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [listKey] });
 }
 
+/** The offer, and what it is where the press did not say which rate it takes. */
+type Added = { offerId: string; name: string | undefined };
+
 /** Puts an offer into the cart, once per press; says so, or why not. */
 export function useAddToCart() {
   const { t } = useI18n();
@@ -45,19 +48,19 @@ export function useAddToCart() {
   const navigate = useNavigate();
   const intention = useIntention('cart.add');
   const adding = useMutation({
-    mutationFn: (offerId: string) =>
+    mutationFn: ({ offerId }: Added) =>
       call(
         'POST /api/v2/cart/add',
         { offer_id: offerId },
         { quiet: true, idempotencyKey: intention.keyFor(offerId) },
       ),
-    onSuccess: (answer) => {
+    onSuccess: (answer, { name }) => {
       intention.done();
       if (answer.code !== 0) {
         return toast(t('choosing.cart.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       }
       refreshCart(client);
-      toast(t('choosing.cart.added'), {
+      toast(name ? t('choosing.cart.added_of', { name }) : t('choosing.cart.added'), {
         tone: 'success',
         action: { label: t('choosing.cart.show'), run: () => void navigate({ to: '/shopping-cart-new' }) },
       });
@@ -67,10 +70,10 @@ export function useAddToCart() {
   const latest = useRef(adding);
   latest.current = adding;
   // The same function for every render, so that rows that did not change are left alone.
-  const add = useCallback((offerId: string) => {
-    if (!latest.current.isPending) latest.current.mutate(offerId);
+  const add = useCallback((offerId: string, name?: string) => {
+    if (!latest.current.isPending) latest.current.mutate({ offerId, name });
   }, []);
-  return { add, busyOffer: adding.isPending ? adding.variables : null };
+  return { add, busyOffer: adding.isPending ? adding.variables.offerId : null };
 }
 
 const acceptedPlace = 'wayhouse.cart.accepted';

@@ -23,6 +23,7 @@ export const choosing = {
   'choosing.cart.add': 'Add to cart',
   'choosing.cart.add_of': 'Add to cart: {name}',
   'choosing.cart.added': 'Added to the cart',
+  'choosing.cart.added_of': 'Added to the cart: {name}',
   'choosing.cart.show': 'See cart',
   'choosing.cart.failed': 'Failed to add to cart. {reason}',
   'choosing.compare': 'Compare',

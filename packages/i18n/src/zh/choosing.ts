@@ -23,6 +23,7 @@ export const choosing = {
   'choosing.cart.add': '加入购物车',
   'choosing.cart.add_of': '加入购物车：{name}',
   'choosing.cart.added': '已加入购物车',
+  'choosing.cart.added_of': '已加入购物车：{name}',
   'choosing.cart.show': '查看购物车',
   'choosing.cart.failed': '加入购物车失败。{reason}',
   'choosing.compare': '对比',

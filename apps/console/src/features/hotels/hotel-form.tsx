@@ -34,17 +34,13 @@ function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords;
   const saving = useSave();
   const kept = useKeptDraft(`hotel.${hotel?.id ?? 'new'}`, hotel?.version ?? '', hotelDraft(hotel));
   const newest = async () => (hotel ? client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 }) : null);
+  const content = hotelContentOf(kept.draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await saving.run(() =>
-      call(
-        'POST /api/console/v1/hotels/save',
-        {
-          ...(hotel && { hotel_id: hotel.id, version: kept.version }),
-          content: hotelContentOf(kept.draft),
-        },
-        { quiet: true },
-      ),
+    const input = { ...(hotel && { hotel_id: hotel.id, version: kept.version }), content };
+    const saved = await saving.run(
+      () => call('POST /api/console/v1/hotels/save', input, { quiet: true }),
+      input,
     );
     if (!saved) return;
     kept.forget();
@@ -53,7 +49,8 @@ function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords;
     onSaved(saved.id);
     onAgain();
   };
-  const fields = { draft: kept.draft, set: kept.set, problems: saving.problems, words };
+  const problems = saving.problemsLeft({ content });
+  const fields = { draft: kept.draft, set: kept.set, problems, words };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
       <NamesPart {...fields} />
@@ -70,7 +67,7 @@ function Fields({ hotel, words, onSaved, onAgain }: Props & { words: HotelWords;
       <PhotosPart
         photos={kept.draft.photos}
         rooms={(hotel?.room_types ?? []).map((room) => ({ id: room.id, name: room.terms.name }))}
-        problems={saving.problems}
+        problems={problems}
         onChange={(photos) => kept.set({ photos })}
       />
       <FormFoot saving={saving} kept={kept} newest={newest} onAgain={onAgain} />

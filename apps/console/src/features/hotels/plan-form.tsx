@@ -40,18 +40,17 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
     const fresh = await client.fetchQuery({ ...plansQuery(hotelId), staleTime: 0 });
     return fresh.plans.find((each) => each.id === plan?.id);
   };
+  const terms = planTermsOf(kept.draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await saving.run(() =>
-      call(
-        'POST /api/console/v1/hotels/{id}/rate-plans/save',
-        {
-          params: { id: hotelId },
-          ...(plan && { rate_plan_id: plan.id, version: kept.version }),
-          terms: planTermsOf(kept.draft),
-        },
-        { quiet: true },
-      ),
+    const input = {
+      params: { id: hotelId },
+      ...(plan && { rate_plan_id: plan.id, version: kept.version }),
+      terms,
+    };
+    const saved = await saving.run(
+      () => call('POST /api/console/v1/hotels/{id}/rate-plans/save', input, { quiet: true }),
+      input,
     );
     if (!saved) return;
     kept.forget();
@@ -60,7 +59,8 @@ function Fields({ data, plan, onClose, onAgain }: Props & { onAgain: () => void 
     await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
     onClose();
   };
-  const fields = { hotelId, draft: kept.draft, set: kept.set, problems: saving.problems };
+  const problems = saving.problemsLeft({ terms });
+  const fields = { hotelId, draft: kept.draft, set: kept.set, problems };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
       <BasicsPart {...fields} data={data} isNew={!plan} />

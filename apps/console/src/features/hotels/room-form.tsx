@@ -39,18 +39,17 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
     const fresh = await client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 });
     return fresh.room_types.find((each) => each.id === room?.id);
   };
+  const terms = roomTermsOf(kept.draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await saving.run(() =>
-      call(
-        'POST /api/console/v1/hotels/{id}/room-types/save',
-        {
-          params: { id: hotel.id },
-          ...(room && { room_type_id: room.id, version: kept.version }),
-          terms: roomTermsOf(kept.draft),
-        },
-        { quiet: true },
-      ),
+    const input = {
+      params: { id: hotel.id },
+      ...(room && { room_type_id: room.id, version: kept.version }),
+      terms,
+    };
+    const saved = await saving.run(
+      () => call('POST /api/console/v1/hotels/{id}/room-types/save', input, { quiet: true }),
+      input,
     );
     if (!saved) return;
     kept.forget();
@@ -60,7 +59,7 @@ function Fields({ hotel, room, onClose, onAgain }: Props & { onAgain: () => void
   };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
-      <RoomPart draft={kept.draft} set={kept.set} problems={saving.problems} isNew={!room} />
+      <RoomPart draft={kept.draft} set={kept.set} problems={saving.problemsLeft({ terms })} isNew={!room} />
       <Part title={t('console.hotel.facilities')}>
         <FacilityPicks
           label={t('console.room.facilities_label')}

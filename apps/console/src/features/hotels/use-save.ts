@@ -3,12 +3,20 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
+import { stillWrong } from './still-wrong.ts';
 
 /** Somebody else changed it: `rates.plan_changed`, `catalogue.changed`. */
 const changedCode = 4004;
 
-type State = { problems: Record<string, string>; failure: string | null; isChanged: boolean; busy: boolean };
-const calm: State = { problems: {}, failure: null, isChanged: false, busy: false };
+type State = {
+  problems: Record<string, string>;
+  /** What the server found wrong, when the form gave it. */
+  sent: unknown;
+  failure: string | null;
+  isChanged: boolean;
+  busy: boolean;
+};
+const calm: State = { problems: {}, sent: undefined, failure: null, isChanged: false, busy: false };
 
 /** One form's saving: what the server says of each field stands at the field, and the first one gets the focus. */
 export function useSave() {
@@ -18,7 +26,7 @@ export function useSave() {
     if (Object.keys(state.problems).length === 0) return;
     document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
   }, [state.problems]);
-  const run = async <Data>(send: () => Promise<Answer<Data>>): Promise<Data | null> => {
+  const run = async <Data>(send: () => Promise<Answer<Data>>, sent?: unknown): Promise<Data | null> => {
     setState({ ...calm, busy: true });
     const answer = await send().catch(() => null);
     if (answer?.code === 0) {
@@ -28,13 +36,17 @@ export function useSave() {
     const errors = answer?.errors ?? [];
     setState({
       problems: Object.fromEntries(errors.map((one) => [one.path, one.message[languageTag(lang)]])),
-      failure: problemOf(answer),
+      sent,
+      // Several fields have their words beside them; one of them at the foot would name no field.
+      failure: (errors.length > 1 && answer?.message) || problemOf(answer),
       isChanged: answer?.code === changedCode,
       busy: false,
     });
     return null;
   };
-  return { ...state, run, calm: () => setState(calm) };
+  /** The problems whose fields still hold what was sent: a corrected field is no longer wrong. */
+  const problemsLeft = (now: unknown) => stillWrong(state.problems, state.sent, now);
+  return { ...state, run, problemsLeft, calm: () => setState(calm) };
 }
 
 export type Saving = ReturnType<typeof useSave>;

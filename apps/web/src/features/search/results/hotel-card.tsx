@@ -1,4 +1,5 @@
 import { IconArrowRight, IconMapPin, IconShoppingCartPlus } from '@tabler/icons-react';
+import type { OfferBrief } from '@wayhouse/contract/search';
 import { count, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/checkbox';
@@ -34,7 +35,7 @@ type Props = {
   /** In the compare tray. */
   compared: boolean;
   onToggleCompared: (hotelId: string) => void;
-  onAddToCart: ((offerId: string) => void) | undefined;
+  onAddToCart: ((offer: OfferBrief) => void) | undefined;
   onToggleWish: (hotelId: string) => void;
 };
 
@@ -123,7 +124,7 @@ function CardFoot({ hit, search, compared, onToggleCompared, onAddToCart }: Foot
         <span className="vh">{pick(hit.name, lang)}</span>
       </Checkbox>
       {onAddToCart && (
-        <button type="button" className="lnk-b" onClick={() => onAddToCart(hit.offer.offer_id)}>
+        <button type="button" className="lnk-b" onClick={() => onAddToCart(hit.offer)}>
           <Icon of={IconShoppingCartPlus} size={16} />
           {t('choosing.cart.add')}
           <span className="vh">{pick(hit.name, lang)}</span>

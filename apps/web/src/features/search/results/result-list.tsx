@@ -1,6 +1,6 @@
 import { AnswerError } from '@wayhouse/client/transport';
 import { limits } from '@wayhouse/contract/limits';
-import type { Filters } from '@wayhouse/contract/search';
+import type { Filters, OfferBrief } from '@wayhouse/contract/search';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -28,7 +28,7 @@ type ListProps = {
   compared: readonly string[];
   onToggleCompared: (hotelId: string) => void;
   /** Absent for who has no cart. */
-  onAddToCart: ((offerId: string) => void) | undefined;
+  onAddToCart: ((offer: OfferBrief) => void) | undefined;
 };
 
 type Props = ListProps & {

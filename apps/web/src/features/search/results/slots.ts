@@ -1,3 +1,4 @@
+import type { OfferBrief } from '@wayhouse/contract/search';
 import type { ReactNode } from 'react';
 import type { Area } from '../search-params.ts';
 import type { Hit, Question } from './results-query.ts';
@@ -10,7 +11,7 @@ export type ResultsSlots = {
   nearest?: (parts: DatesParts) => ReactNode;
   booking?: Booking;
   /** Keeps an offer in the cart; absent for who has none. The same function for every render. */
-  cart?: ((offerId: string) => void) | undefined;
+  cart?: ((offer: OfferBrief) => void) | undefined;
 };
 
 export type MapParts = {

@@ -73,7 +73,7 @@ export function useResultKeys({ query, chosen, listed, slots, address, mode, map
       x: withHotel(address.toggleCompared),
       c: (row) => {
         const offer = offerAt(row);
-        if (offer) slots.cart?.(offer.offer_id);
+        if (offer) slots.cart?.(offer);
       },
       w: withHotel(wishes.toggle),
       v: () => address.view(views[(views.indexOf(chosen.view ?? 'list') + 1) % views.length] ?? 'list'),

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { stillWrong } from './still-wrong.ts';
+
+const problems = { 'content.name.en': 'empty', 'content.name.zh': 'empty', 'content.photos.0.url': 'no address' };
+const sent = { content: { name: { en: '', zh: '' }, photos: [{ url: 'x' }] } };
+
+it('forgets the problem of a field that was corrected, and no other', () => {
+  const now = { content: { name: { en: 'Lakeside House', zh: '' }, photos: [{ url: 'x' }] } };
+  expect(stillWrong(problems, sent, now)).toEqual({
+    'content.name.zh': 'empty',
+    'content.photos.0.url': 'no address',
+  });
+});
+
+it('forgets the problem of a row that was taken out', () => {
+  const now = { content: { name: { en: '', zh: '' }, photos: [] } };
+  expect(Object.keys(stillWrong(problems, sent, now))).toEqual(['content.name.en', 'content.name.zh']);
+});
+
+it('keeps every problem while nothing changed', () => {
+  expect(stillWrong(problems, sent, sent)).toEqual(problems);
+});
