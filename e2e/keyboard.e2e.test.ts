@@ -132,19 +132,24 @@ async function chooseRate({ page, hands, words }: Way): Promise<void> {
 }
 
 async function nameGuests({ page, hands, words }: Way): Promise<void> {
+  // A Chinese form asks for the surname first.
+  const order = words('prebook.last').startsWith('姓')
+    ? (['last', 'first'] as const)
+    : (['first', 'last'] as const);
   const guest = async (first: string, last: string) => {
-    await hands.tabTo(new RegExp(`^${words('prebook.first')}.*input$`));
-    await hands.type(first);
+    const typed = { first, last };
+    await hands.tabTo(new RegExp(`^${words(`prebook.${order[0]}`)}.*input$`));
+    await hands.type(typed[order[0]]);
     await hands.press('Tab');
-    expect(await hands.at()).toMatch(new RegExp(`^${words('prebook.last')}.*input$`));
-    await hands.type(last);
+    expect(await hands.at()).toMatch(new RegExp(`^${words(`prebook.${order[1]}`)}.*input$`));
+    await hands.type(typed[order[1]]);
     await hands.press('Tab');
   };
   await guest('Guoqiang', 'Wang');
   // The next name field may be another adult's, who is optional: the three who must be named come in this order.
-  await tabToField({ page, hands }, 'rooms.1.adults.0.first');
+  await tabToField({ page, hands }, `rooms.1.adults.0.${order[0]}`);
   await guest('Min', 'Liu');
-  await tabToField({ page, hands }, 'rooms.1.children.0.first');
+  await tabToField({ page, hands }, `rooms.1.children.0.${order[0]}`);
   await guest('Xiaolan', 'Liu');
   await hands.tabTo(new RegExp(`^${words('prebook.contact.phone')}.*input$`));
   await hands.type('13800135526');

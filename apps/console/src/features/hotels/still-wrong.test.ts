@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { stillWrong } from './still-wrong.ts';
 
-const problems = { 'content.name.en': 'empty', 'content.name.zh': 'empty', 'content.photos.0.url': 'no address' };
+const problems = {
+  'content.name.en': 'empty',
+  'content.name.zh': 'empty',
+  'content.photos.0.url': 'no address',
+};
 const sent = { content: { name: { en: '', zh: '' }, photos: [{ url: 'x' }] } };
 
 it('forgets the problem of a field that was corrected, and no other', () => {
