@@ -91,7 +91,7 @@ const Cards = memo(function Cards({
       lowest={hit.offer.total === data.price_range.min}
       current={index === cursor}
       time={times[index]}
-      eager={index < 4}
+      eager={index === 0}
       kept={wishes.has(hit.hotel_id)}
       compared={compared.includes(hit.hotel_id)}
       onToggleWish={wishes.toggle}
