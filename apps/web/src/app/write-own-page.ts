@@ -21,7 +21,7 @@ export type Reader = {
   zone: string;
 };
 
-export type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
+type Answers = { user: User; data: [key: AnswerKey, data: unknown][] };
 
 /** Reads it; undefined where it names nobody. What is wrong in it falls back to what most have. */
 export function readReader(cookie: string): Reader | undefined {
