@@ -127,6 +127,8 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
 
   await shoot(page, 'fit-desk');
   expect(await violationsOf(page)).toEqual([]);
+  // Cities and news come when their place comes near.
+  await page.locator('.foot-line, .foot').first().scrollIntoViewIfNeeded();
   expect(await page.locator('.city').first().getAttribute('href')).toMatch(/^\/hotel-new\?.*place_id=/);
   await page.locator('.news h3').first().click();
   await page.waitForURL('**/newsDetail?**');

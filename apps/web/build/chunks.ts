@@ -7,6 +7,7 @@ import path from 'node:path';
 /** Pages that come first in a visit, by a letter each, with the module that the router asks for. */
 const firstPages = {
   f: 'src/app/layouts/customer-layout.tsx',
+  m: 'src/app/layouts/member-parts.tsx',
   h: 'src/pages/home.page.tsx',
   s: 'src/pages/fit.page.tsx',
   r: 'src/pages/hotel-list.page.tsx',
@@ -33,12 +34,26 @@ export function chunkGroups(home: string) {
     {
       debugName: 'first-pages',
       // What a module imports is reached by all who reach the module, so no two of these files import each other.
-      name: (id: string, graph: Graph) => lettersOf(graph).get(id) ?? null,
+      name: (id: string, graph: Graph) => nameOf(lettersOf(graph).get(id)),
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 1,
     },
   ];
+}
+
+/**
+ * Modules of the frame are here before any page in it, whoever else needs them; what sign-in, the home page or the parts
+ * of the signed-in share with others is little. Each is one file instead of a dozen, and a file still imports only what all
+ * its readers reach, so that no two import each other.
+ */
+function nameOf(letters: string | undefined): string | null {
+  if (letters === undefined) return null;
+  const has = (letter: string) => letters.includes(letter);
+  if (letters !== 'l' && has('l')) return has('f') ? 'part-fl' : has('h') ? 'part-hl' : `part-${letters}`;
+  if (has('f') || (has('h') && has('m'))) return 'part-f';
+  if (has('m')) return 'part-m';
+  return has('h') && letters !== 'h' ? 'part-hs' : `part-${letters}`;
 }
 
 /** For each module the letters of the first pages that cannot start without it. */
@@ -48,7 +63,7 @@ function reach(graph: Graph, home: string): Map<string, string> {
     const waiting = [path.join(home, page)];
     const seen = new Set(waiting);
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      found.set(id, `${found.get(id) ?? 'part-'}${letter}`);
+      found.set(id, `${found.get(id) ?? ''}${letter}`);
       for (const next of needsOf(graph, id)) {
         if (!seen.has(next)) waiting.push(next);
         seen.add(next);

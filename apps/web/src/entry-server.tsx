@@ -18,6 +18,7 @@ import { createSiteRouter } from './app/router.tsx';
 import { routes } from './app/routes.ts';
 import { askForReader, drawFor, type Reader, readReader } from './app/write-own-page.ts';
 import { network } from './shared/api.ts';
+import { partsInSight } from './shared/part-in-sight.tsx';
 import { catalogueNow, ensureTexts, setLanguage, textIn } from './shared/texts.ts';
 
 export type RenderRequest = {
@@ -43,10 +44,10 @@ export type RenderedPage = {
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-/** Whether the server writes the page at this address. */
-export function isPublic({ pathname, searchParams }: URL): boolean {
+/** Whether the server writes the page at this address for this reader. */
+export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
   const page = publicPages[plain(pathname)];
-  return page !== undefined && (page.written?.(Object.fromEntries(searchParams)) ?? true);
+  return page !== undefined && (page.written?.(Object.fromEntries(searchParams), signedIn) ?? true);
 }
 
 /** Paths of the pages that search engines may list, without those that need a parameter. */
@@ -71,9 +72,11 @@ export function partsOf(path: string, lang: Lang): string[] {
   if (!row?.file) return [];
   const frame = row.layout === 'bare' ? [] : ['src/app/layouts/customer-layout.tsx'];
   const account = row.layout === 'account' ? ['src/app/layouts/account-layout.tsx'] : [];
+  const forMembers = row.guard === 'customer' || row.path === '/fit';
+  const member = frame.length > 0 && forMembers ? ['src/app/layouts/member-parts.tsx'] : [];
   const texts = ['common', ...(frame.length > 0 ? ['shell'] : []), ...row.texts];
   return [
-    ...[...frame, ...account, row.file, ...(soon[row.file] ?? [])],
+    ...[...frame, ...member, ...account, row.file, ...(soon[row.file] ?? [])],
     ...texts.map((module) => `../../packages/i18n/src/${lang}/${module}.ts`),
   ];
 }
@@ -168,6 +171,7 @@ function untouchable(html: string): string {
 async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
+  await Promise.all(partsInSight.map((arrive) => arrive()));
   easel.left = picturesAPage;
   const html = renderToString(
     <Providers>

@@ -13,7 +13,7 @@ type Lang = 'en' | 'zh';
 
 /** What apps/web/src/entry-server.tsx gives. */
 interface Renderer {
-  isPublic: (address: URL) => boolean;
+  isPublic: (address: URL, signedIn: boolean) => boolean;
   partsOf: (path: string, lang: Lang) => string[];
   frameOf: (path: string, lang: Lang) => Promise<{ langTag: string; title: string }>;
   listedPaths: readonly string[];
@@ -92,7 +92,9 @@ export async function openPageWriter(
       const files = parts?.files(renderer.partsOf(asked.pathname, lang)) ?? [];
       return { status: 200, own: true, html: fill(paintedFirst(page, files), own, { ...at, links: '' }) };
     }
-    if (!renderer.isPublic(asked)) return undefined;
+    // Only which page stands there follows from it; who it is says the token of each call.
+    const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
+    if (!renderer.isPublic(asked, signedIn)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;
     const before = kept.get(key);
     if (before && before.until > performance.now()) return before.page;

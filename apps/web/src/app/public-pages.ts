@@ -41,8 +41,8 @@ type PublicPage = {
     data: (key: QueryKey) => unknown;
     search: Search;
   }) => PageHead;
-  /** False for addresses that the browser draws alone, as a form that would not answer yet. */
-  written?: (search: Search) => boolean;
+  /** False for what the browser draws alone: a form that would not answer yet, a page that is another for members. */
+  written?: (search: Search, signedIn: boolean) => boolean;
   /** Search engines are told of it. */
   listed: boolean;
 };
@@ -89,7 +89,12 @@ const newsPage: PublicPage = {
 };
 
 /** Where work starts: the frame in which the browser puts what only the signed-in see. */
-const fit = simple({ title: 'search.page', about: 'search.title', listed: false });
+const fit = simple({
+  title: 'search.page',
+  about: 'search.title',
+  listed: false,
+  queries: () => [locationsQuery],
+});
 
 const hotelPath = '/hotel-detail-new-v2';
 
@@ -148,7 +153,8 @@ const shortened = (text: string): string =>
 
 /** By path, without a slash at the end. */
 export const publicPages: Record<string, PublicPage> = {
-  '/': home,
+  // Members go on to their own start.
+  '/': { ...home, written: (_, signedIn) => !signedIn },
   '/home': home,
   '/mainBusiness': simple({ title: 'site.business.title', about: 'site.business.lead' }),
   '/globalHotels': simple({
@@ -163,7 +169,7 @@ export const publicPages: Record<string, PublicPage> = {
   }),
   '/group': {
     ...simple({ title: 'groups.intro.title', about: 'groups.intro.lead' }),
-    written: ({ new: begun, no }) => !begun && !no,
+    written: ({ new: begun, no }, signedIn) => !begun && !no && !signedIn,
   },
   '/news-center': simple({
     title: 'site.news.title',

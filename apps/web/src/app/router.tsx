@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { currentSession } from '../shared/session.ts';
 import { ensureTexts } from '../shared/texts.ts';
-import { NotFound } from './layouts/not-found.tsx';
 import { PageFailed } from './layouts/page-failed.tsx';
+import { loadMemberParts } from './layouts/use-member-parts.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.ts';
 import { checkVersion } from './version-check.ts';
@@ -21,13 +21,17 @@ let lastPath: string | null = null;
 const openOffline = ['/offline', '/voucher'];
 const isOffline = (): boolean => typeof window !== 'undefined' && navigator.onLine === false;
 
+const NotFound = lazyRouteComponent(() => import('./layouts/not-found.tsx'), 'NotFound');
+
 const root = createRootRoute({
   beforeLoad: async ({ location }) => {
     if (location.pathname === lastPath) return;
     if (isOffline() && !openOffline.includes(location.pathname))
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
     lastPath = location.pathname;
-    await Promise.all([checkVersion(location.href), ensureTexts(['common'])]);
+    // Without them a page is still read: the frame asks for them again.
+    const member = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
+    await Promise.all([checkVersion(location.href), ensureTexts(['common']), member]);
   },
   component: Outlet,
   notFoundComponent: NotFound,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
@@ -7,18 +8,28 @@ import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { useIdle } from '../features/search/results/use-idle.ts';
 import { SearchTeaser } from '../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../features/search/search-params.ts';
+import { BannerCarousel } from '../shared/banner-carousel.tsx';
+import { locationOf, locationsQuery, places } from '../shared/content-queries.ts';
+import { useSession } from '../shared/session.ts';
 import { ensureTexts } from '../shared/texts.ts';
 import { useMedia } from '../shared/use-media.ts';
 import { useTitle } from '../shared/use-title.ts';
+import { WhenNear } from '../shared/when-near.tsx';
 
-/** Its code and texts come behind the first paint: the search box stands alone before. */
+/** Code and texts of what stands below come behind the first paint: the search box stands alone before. */
 const FitDesk = lazy(async () => {
   const [file] = await Promise.all([
     import('./fit-desk.tsx'),
-    ensureTexts(['home', 'account', 'orders', 'itinerary', 'my-coupons']),
+    ensureTexts(['account', 'orders', 'itinerary', 'my-coupons']),
   ]);
   return { default: file.FitDesk };
 });
+const FitWorld = lazy(async () => {
+  const [file] = await Promise.all([import('./fit-world.tsx'), ensureTexts(['home'])]);
+  return { default: file.FitWorld };
+});
+
+const none: never[] = [];
 
 /** What a person has there comes with the session, which the server does not know while it writes the page. */
 const inBrowser = typeof window !== 'undefined';
@@ -32,6 +43,7 @@ export function FitPage() {
   // On a touch screen the keyboard and the list would cover the page at once.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
   const calm = useIdle(true);
+  const session = useSession();
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
     <main id="main" className="fit">
@@ -43,7 +55,8 @@ export function FitPage() {
             key={start.round}
             initial={start.draft}
             today={today}
-            atOnce={desk || calm || start.draft.place !== null}
+            atOnce={desk || start.draft.place !== null}
+            soon={calm}
             focused={desk}
             onSearch={(query, draft) => {
               keepDraft(draft);
@@ -53,6 +66,7 @@ export function FitPage() {
           />
         </div>
       </section>
+      <FitBanners />
       <RecentSearches
         onChoose={(place) => {
           setStart({ draft: { ...start.draft, place }, round: start.round + 1 });
@@ -60,10 +74,30 @@ export function FitPage() {
         }}
       />
       {inBrowser && (
-        <Suspense fallback={null}>
-          <FitDesk />
-        </Suspense>
+        <>
+          {session && (
+            <Suspense fallback={<div className="part-comes" />}>
+              <FitDesk />
+            </Suspense>
+          )}
+          <WhenNear>
+            <FitWorld />
+          </WhenNear>
+        </>
       )}
     </main>
+  );
+}
+
+/** Location 10000201. Written by the server too, so it stands before what only this device knows. */
+function FitBanners() {
+  const { t } = useI18n();
+  const records = useQuery(locationsQuery).data;
+  const banners = locationOf(records, places.fitBanner)?.position_ads ?? none;
+  if (banners.length === 0) return null;
+  return (
+    <div className="wrap fit-banners">
+      <BannerCarousel slim label={t('shell.offers')} banners={banners} />
+    </div>
   );
 }

@@ -21,6 +21,16 @@ const key = 'wayhouse.session';
 /** Vouchers of this person on this device (kept-vouchers.ts); they go with the session. */
 export const keptVouchersKey = 'wayhouse.vouchers';
 const store = createStore<Session | null>(readStored<Session>(key) ?? readStored<Session>(key, 'session'));
+if (typeof document !== 'undefined') {
+  tellOfSession();
+  store.subscribe(tellOfSession);
+}
+
+/** That somebody is signed in, in this tab alone too: a page that is another for members is not written for them. */
+function tellOfSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+  document.cookie = `wayhouse_signed_in=1; path=/; max-age=${store.get() ? 2_592_000 : 0}; samesite=lax`;
+}
 
 /** The session now, outside React. */
 export function currentSession(): Session | null {

@@ -26,5 +26,6 @@ export const shell = {
   'shell.carousel': 'carousel',
   'shell.carousel.pause': 'Pause',
   'shell.carousel.play': 'Play',
+  'shell.carousel.place': 'Banner {n} of {count}',
   'shell.offers': 'Offers',
 } as const;

@@ -27,5 +27,6 @@ export const shell = {
   'shell.carousel': '轮播',
   'shell.carousel.pause': '暂停',
   'shell.carousel.play': '播放',
+  'shell.carousel.place': '第 {n} 张，共 {count} 张',
   'shell.offers': '精选推荐',
 } satisfies Record<keyof typeof en, string>;

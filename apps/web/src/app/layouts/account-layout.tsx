@@ -2,7 +2,8 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useEffect, useRef } from 'react';
-import { accountNav, isCurrent } from './nav-items.ts';
+import { accountNav } from './nav-items.ts';
+import { isCurrent } from './visitor-nav.ts';
 
 /** The account area: its pages beside the page, from 1200 px on; above the page as a row on smaller windows. */
 export function AccountLayout() {

@@ -105,22 +105,3 @@ export function accountNav(): readonly NavGroup[] {
 export function navItems(): readonly NavItem[] {
   return all.filter((item) => pathExists(item.path));
 }
-
-/** True when `path` is the item's page or one that belongs to it. */
-export function isCurrent(item: Pick<NavItem, 'path' | 'alsoFor'>, path: string): boolean {
-  return path === item.path || (item.alsoFor ?? []).includes(path);
-}
-
-/** What visitors read before they have an account; the same pages stand in everybody's footer. */
-export const visitorNav: readonly { path: string; text: MessageKey; alsoFor?: readonly string[] }[] = [
-  { path: '/fit', text: 'shell.nav.hotels' },
-  { path: '/group', text: 'shell.nav.groups' },
-  { path: '/globalHotels', text: 'shell.nav.destinations' },
-  { path: '/mainBusiness', text: 'shell.nav.about', alsoFor: ['/partner'] },
-  { path: '/news-center', text: 'shell.nav.news', alsoFor: ['/newsDetail', '/aliplayer'] },
-  {
-    path: '/helpcenter/AccountRegistration',
-    text: 'shell.nav.help',
-    alsoFor: ['/helpcenter/OrderInquiry', '/helpcenter/HotelReservations'],
-  },
-];

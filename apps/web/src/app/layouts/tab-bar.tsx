@@ -2,7 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useSession } from '../../shared/session.ts';
-import { isCurrent, navItems } from './nav-items.ts';
+import { navItems } from './nav-items.ts';
+import { isCurrent } from './visitor-nav.ts';
 
 /** The bottom bar of phones. Nothing to choose between, no bar. */
 export function TabBar() {

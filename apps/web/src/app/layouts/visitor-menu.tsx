@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuItem } from '@wayhouse/ui/menu';
 import { pathExists } from '../routes.ts';
-import { visitorNav } from './nav-items.ts';
+import { visitorNav } from './visitor-nav.ts';
 
 /** The sections in a menu, where the bar has no room for them. */
 export function VisitorMenu() {

@@ -1,7 +1,7 @@
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import type { SearchDraft } from './draft.ts';
 import type { SearchBox } from './search-box.tsx';
 import { SegmentPicture, StayPictures } from './segment-pictures.tsx';
@@ -12,13 +12,18 @@ const LateBox = lazy(() => load().then((file) => ({ default: file.SearchBox })))
 type Props = Omit<ComponentProps<typeof SearchBox>, 'autoFocus'> & {
   /** The working box without waiting for a touch. */
   atOnce?: boolean;
+  /** Its code may come now, so that the touch need not wait for it. */
+  soon?: boolean;
   /** With the destination in focus, untouched. */
   focused?: boolean;
 };
 
 /** The search box as a picture of itself; the working one, which is as large as a page, comes when it is touched. */
-export function SearchTeaser({ atOnce = false, focused = false, ...props }: Props) {
+export function SearchTeaser({ atOnce = false, soon = false, focused = false, ...props }: Props) {
   const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (soon) void load();
+  }, [soon]);
   const teaser = <Picture draft={props.initial} onWant={() => setWanted(true)} />;
   if (!wanted && !atOnce) return teaser;
   return (

@@ -1,0 +1,53 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+import { balanceQuery, cartCountQuery } from '../../shared/queries.ts';
+import { pathExists } from '../routes.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ActingBanner } from './acting-banner.tsx';
+import { navItems } from './nav-items.ts';
+import { TabBar } from './tab-bar.tsx';
+
+/** Of the frame what only the signed-in see (use-member-parts.ts). */
+export const memberParts = { navItems, ActingBanner, BalancePill, CartLink, AccountMenu, TabBar };
+
+function BalancePill() {
+  const { t } = useI18n();
+  const { data } = useQuery(balanceQuery);
+  if (!data) return null;
+  const available = Number(data.available);
+  const prepaid = available > 0 ? Math.round((Number(data.deposit) / available) * 100) : 0;
+  const content = (
+    <>
+      <span className="lab">{t('common.balance.available')}</span>
+      <span>{money(data.available)}</span>
+      <span className="bar2" aria-hidden="true">
+        <i style={{ width: `${prepaid}%` }} />
+        <i style={{ width: `${100 - prepaid}%` }} />
+      </span>
+    </>
+  );
+  const props = { className: 'balw hide-m', title: t('common.balance.title') };
+  if (!pathExists('/account/payment-center')) return <span {...props}>{content}</span>;
+  return (
+    <Link {...props} to="/account/payment-center">
+      {content}
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { t } = useI18n();
+  const { data } = useQuery(cartCountQuery);
+  const count = data?.count ?? 0;
+  if (!pathExists('/shopping-cart-new')) return null;
+  return (
+    <Link className="tool" to="/shopping-cart-new" aria-label={t('common.nav.cart_items', { count })}>
+      <Icon of={IconShoppingCart} />
+      {count > 0 && <span className="n">{count}</span>}
+    </Link>
+  );
+}

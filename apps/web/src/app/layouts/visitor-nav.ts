@@ -1,0 +1,22 @@
+import type { MessageKey } from '@wayhouse/i18n/keys';
+
+type Item = { path: string; text: MessageKey; alsoFor?: readonly string[] };
+
+/** What visitors read before they have an account; the same pages stand in everybody's footer. */
+export const visitorNav: readonly Item[] = [
+  { path: '/fit', text: 'shell.nav.hotels' },
+  { path: '/group', text: 'shell.nav.groups' },
+  { path: '/globalHotels', text: 'shell.nav.destinations' },
+  { path: '/mainBusiness', text: 'shell.nav.about', alsoFor: ['/partner'] },
+  { path: '/news-center', text: 'shell.nav.news', alsoFor: ['/newsDetail', '/aliplayer'] },
+  {
+    path: '/helpcenter/AccountRegistration',
+    text: 'shell.nav.help',
+    alsoFor: ['/helpcenter/OrderInquiry', '/helpcenter/HotelReservations'],
+  },
+];
+
+/** True when `path` is the item's page or one that belongs to it. */
+export function isCurrent(item: Pick<Item, 'path' | 'alsoFor'>, path: string): boolean {
+  return path === item.path || (item.alsoFor ?? []).includes(path);
+}

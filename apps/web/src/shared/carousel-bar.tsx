@@ -1,0 +1,59 @@
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconButton } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+
+type Props = {
+  current: number;
+  count: number;
+  /** It goes on by itself: what comes is then not read aloud each time. */
+  moving: boolean;
+  /** Undefined where nothing moves by itself. */
+  paused: boolean | undefined;
+  onPause: (paused: boolean) => void;
+  onShow: (index: number) => void;
+};
+
+/** The controls of a carousel: back, a dot for each, on, and pause. */
+export function CarouselBar({ current, count, moving, paused, onPause, onShow }: Props) {
+  const { t } = useI18n();
+  const place = (index: number) => t('shell.carousel.place', { n: index + 1, count });
+  const look = { kind: 'on-picture', size: 'xs' } as const;
+  return (
+    <div className="crs-bar">
+      <IconButton
+        {...look}
+        icon={IconChevronLeft}
+        label={t('common.previous')}
+        onClick={() => onShow((current - 1 + count) % count)}
+      />
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={index}
+          type="button"
+          className="crs-dot"
+          aria-label={place(index)}
+          aria-current={index === current}
+          onClick={() => onShow(index)}
+        />
+      ))}
+      <span className="vh" aria-live={moving ? 'off' : 'polite'}>
+        {place(current)}
+      </span>
+      <IconButton
+        {...look}
+        icon={IconChevronRight}
+        label={t('common.next')}
+        onClick={() => onShow((current + 1) % count)}
+      />
+      {paused !== undefined && (
+        <IconButton
+          {...look}
+          icon={paused ? IconPlayerPlay : IconPlayerPause}
+          label={t(paused ? 'shell.carousel.play' : 'shell.carousel.pause')}
+          onClick={() => onPause(!paused)}
+        />
+      )}
+    </div>
+  );
+}
