@@ -86,10 +86,56 @@ test('a visitor reads what groups are, fills in the form, and sends it after sig
   expect(await field('title').inputValue()).toBe('');
 });
 
+test('banners of /fit are turned by arrows, dots and a finger, and stand still for who wants less motion', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage({ width: 390 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/fit');
+  const banners = page.getByRole('region', { name: words('shell.offers') });
+  const dots = banners.locator('.crs-dot');
+  const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+  const next = banners.getByRole('button', { name: words('common.next') });
+  // The server has written the first of them; from here on the browser answers.
+  await expect.poll(async () => [await next.click(), await current()][1]).toBe(1);
+  expect(await dots.count()).toBeGreaterThan(1);
+  expect(await banners.getByRole('button', { name: words('shell.carousel.pause') }).count()).toBe(0);
+  await dots.first().click();
+  await expect.poll(current).toBe(0);
+  await banners.locator('.crs-rail').evaluate((rail) => {
+    const touch = (type: string, x: number) => {
+      const finger = new Touch({ identifier: 1, target: rail, clientX: x, clientY: 0 });
+      rail.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, touches: type === 'touchend' ? [] : [finger] }),
+      );
+    };
+    touch('touchstart', 300);
+    touch('touchmove', 200);
+    setTimeout(() => touch('touchend', 200));
+  });
+  await expect.poll(current).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('what stands below the first window of the home page works once it is near', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  await page.goto('/');
+  const europe = page.getByRole('button', { name: words('home.part.europe') });
+  await europe.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => [await europe.click(), await europe.getAttribute('aria-pressed')][1])
+    .toBe('true');
+  await page.locator('.city', { hasText: 'London' }).waitFor();
+  await page.locator('.city', { hasText: 'Tokyo' }).waitFor({ state: 'detached' });
+});
+
 test('/fit is the agent’s desk: search, what is due, balance, coupons, cities and news', async () => {
   const words = wordsOf('en');
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test', words });
+  // The page of groups is another for members: the server does not write the visitors' for them.
+  const groups = await page.request.get('/group');
+  expect(await groups.text()).not.toContain(words('groups.intro.title'));
   const unpaid = await bookByCalls(page, 'Fitdesk');
   const soon = await bookByCalls(page, 'Soonhere', { ahead: 3 });
   const call = callsOf(page);
