@@ -110,7 +110,7 @@ test('banners of /fit are turned by arrows, dots and a finger, and stand still f
     };
     touch('touchstart', 300);
     touch('touchmove', 200);
-    setTimeout(() => touch('touchend', 200));
+    touch('touchend', 200);
   });
   await expect.poll(current).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
@@ -121,7 +121,6 @@ test('what stands below the first window of the home page works once it is near'
   const page = await stage.newPage();
   await page.goto('/');
   const europe = page.getByRole('button', { name: words('home.part.europe') });
-  await europe.scrollIntoViewIfNeeded();
   await expect
     .poll(async () => [await europe.click(), await europe.getAttribute('aria-pressed')][1])
     .toBe('true');

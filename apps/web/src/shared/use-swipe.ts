@@ -7,19 +7,25 @@ const meantPx = 40;
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const [pulled, setPulled] = useState(0);
   const from = useRef<number | null>(null);
+  // A finger can let go before what it pulled is drawn.
+  const far = useRef(0);
+  const pull = (px: number) => {
+    far.current = px;
+    setPulled(px);
+  };
   const end = () => {
     from.current = null;
-    setPulled(0);
+    pull(0);
   };
   const touch = {
     onTouchStart: ({ touches }: TouchEvent) => {
       from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
     },
     onTouchMove: ({ touches }: TouchEvent) => {
-      if (from.current !== null) setPulled((touches[0]?.clientX ?? 0) - from.current);
+      if (from.current !== null) pull((touches[0]?.clientX ?? 0) - from.current);
     },
     onTouchEnd: () => {
-      if (Math.abs(pulled) >= meantPx) turn(pulled < 0 ? 1 : -1);
+      if (Math.abs(far.current) >= meantPx) turn(far.current < 0 ? 1 : -1);
       end();
     },
     onTouchCancel: end,
