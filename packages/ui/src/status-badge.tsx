@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Badge, type Tone } from './badge.tsx';
-import { useI18n } from './i18n.tsx';
+import { type I18n, useI18n } from './i18n.tsx';
 import type { IconType } from './icon.tsx';
 
 type Look = { key: MessageKey; tone: Tone; icon?: IconType; mark?: 'half' | 'ring' };
@@ -41,6 +41,13 @@ const exportLooks = {
   Done: { key: 'common.export_status.done', tone: 'success', icon: IconCircleCheck },
   Failed: { key: 'common.export_status.failed', tone: 'danger', icon: IconAlertTriangle },
 } satisfies Record<string, Look>;
+
+/** The word for a code of an order's log: a status, or `payment:` and the status of its payment. */
+export function standingWord(t: I18n['t'], code: string): string {
+  const payment = code.startsWith('payment:');
+  const look = payment ? paymentLooks[Number(code.slice('payment:'.length))] : orderLooks[Number(code)];
+  return look ? t(look.key) : code;
+}
 
 /** An order's status: tinted, with icon. A code we do not know is a dash. */
 export function OrderStatusBadge({ status }: { status: number }) {

@@ -87,7 +87,7 @@ function Row({ request, onOpen }: { request: DeskInvoiceRequestBrief; onOpen: ()
         <Button
           size="xs"
           kind={request.status === 'requested' ? 'primary' : 'secondary'}
-          aria-label={t('console.invoices.panel', { no: request.request_no })}
+          aria-label={`${t('console.invoices.open')}: ${t('console.invoices.panel', { no: request.request_no })}`}
           onClick={onOpen}
         >
           {t('console.invoices.open')}

@@ -1,4 +1,5 @@
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { standingWord } from '@wayhouse/ui/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import type { DeskDetail } from './order-queries.ts';
 
@@ -16,11 +17,17 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
             {line.note && <span className="pre">{line.note}</span>}
             <span className="t12 c3">
               <Moment at={line.at} /> · {line.actor}
-              {line.to !== undefined && ` · ${line.from === undefined ? '' : `${line.from} → `}${line.to}`}
+              {line.to !== undefined && ` · ${moveWords(t, line.from, line.to)}`}
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** “Confirmed → Cancel pending”; one word where both are called the same. */
+function moveWords(t: I18n['t'], from: string | undefined, to: string): string {
+  const words = [from, to].flatMap((code) => (code === undefined ? [] : [standingWord(t, code)]));
+  return [...new Set(words)].join(' → ');
 }

@@ -75,7 +75,7 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
     <li className="card pad col">
       <div className="row btw st">
         <b className="b6 t16 ac-break">{title.title}</b>
-        <span className="row g2">
+        <span className="row g2 ac-tools">
           <IconButton
             icon={IconPencil}
             size="xs"
