@@ -123,7 +123,7 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
   return (
     <header className="top">
       <div className="wrap">
-        <Link className="logo" to="/fit" aria-label="Wayhouse 途驿">
+        <Link className="logo" to="/fit">
           <Logo />
         </Link>
         {orderNos.length > 0 && (

@@ -56,13 +56,15 @@ function Line({ name, value, strong }: { name: string; value: string; strong?: b
   return (
     <div>
       <dt className="t13 c2">{name}</dt>
-      <dd className={strong ? 'b6 t18' : 'b6'}>{value}</dd>
-      <IconButton
-        icon={IconCopy}
-        label={t('deposit.copy', { name })}
-        size="xs"
-        onClick={() => void copyText(value, 'deposit.copied')}
-      />
+      <dd className={strong ? 'row btw g12 b6 t18' : 'row btw g12 b6'}>
+        <span>{value}</span>
+        <IconButton
+          icon={IconCopy}
+          label={t('deposit.copy', { name })}
+          size="xs"
+          onClick={() => void copyText(value, 'deposit.copied')}
+        />
+      </dd>
     </div>
   );
 }
