@@ -8,8 +8,11 @@ export interface HotelDraft extends Omit<HotelContent, 'position' | 'city_id' | 
   city: { id: string; name: Text2; parent: Text2; lat: number; lng: number } | null;
   lat: string;
   lng: string;
-  photos: (HotelContent['photos'][number] & { key: string })[];
+  photos: DraftPhoto[];
 }
+
+/** A photograph of the draft; its key tells it from the others while it is moved. */
+export type DraftPhoto = HotelContent['photos'][number] & { key: string };
 
 /** What every part of the form is given. */
 export type HotelFields = {

@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Select } from '@wayhouse/ui/select';
 import { FocalPoint } from '../../shared/focal-point.tsx';
 import { PairField } from './form-parts.tsx';
-import type { DraftPhoto } from './photos-part.tsx';
+import type { DraftPhoto } from './hotel-draft.ts';
 
 type Props = {
   photo: DraftPhoto;

@@ -5,7 +5,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import type { DraftPhoto } from './photos-part.tsx';
+import type { DraftPhoto } from './hotel-draft.ts';
 import type { Reorder } from './use-reorder.ts';
 
 type Props = {

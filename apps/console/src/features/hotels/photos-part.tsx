@@ -5,24 +5,23 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
 import { Part } from './form-parts.tsx';
-import type { HotelDraft } from './hotel-draft.ts';
+import type { DraftPhoto } from './hotel-draft.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import { useReorder } from './use-reorder.ts';
 
-export type DraftPhoto = HotelDraft['photos'][number];
 type Props = {
-  photos: HotelDraft['photos'];
+  photos: DraftPhoto[];
   rooms: readonly { id: string; name: Text2 }[];
   problems: Record<string, string>;
-  onChange: (photos: HotelDraft['photos']) => void;
+  onChange: (photos: DraftPhoto[]) => void;
 };
 
 const photosMax = 60;
 
 /** Adds and orders: an upload ends later, and is added to what stands then. */
-function usePhotos(photos: HotelDraft['photos'], onChange: Props['onChange']) {
+function usePhotos(photos: DraftPhoto[], onChange: Props['onChange']) {
   const latest = useRef({ photos, onChange });
   latest.current = { photos, onChange };
   const add = (url: string): string => {
