@@ -8,6 +8,7 @@ import { namesQuery } from '../features/search/results/use-place.ts';
 import { fromParams } from '../features/search/search-params.ts';
 import { sellMarkupQuery } from '../shared/price-mode.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../shared/queries.ts';
+import { readerPaths } from '../shared/reader-cookie.ts';
 import { wishIdsQuery } from '../shared/wishes.ts';
 
 type Search = Record<string, string>;
@@ -48,4 +49,6 @@ const results: OwnPage = {
 };
 
 /** By path, without a slash at the end. */
-export const ownPages: Record<string, OwnPage> = { '/hotel-new': results, '/hotel': results };
+export const ownPages: Record<string, OwnPage> = Object.fromEntries(
+  readerPaths.map((path) => [path, results]),
+);

@@ -6,6 +6,8 @@ import { readStored } from '@wayhouse/client/storage';
  * so that every store can tell of its change.
  */
 const name = 'wayhouse_reader';
+/** The pages that are written for the person who asks: the cookie is sent with these addresses and no others. */
+export const readerPaths = ['/hotel', '/hotel-new'] as const;
 const lastsSeconds = 30 * 86_400;
 
 type Known = {
@@ -30,6 +32,9 @@ export function tellServer(): void {
   };
   const life = said ? lastsSeconds : 0;
   const safe = window.location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
-  document.cookie = `${name}=${new URLSearchParams(said ?? {})}; path=/; max-age=${life}; samesite=lax${safe}`;
+  for (const path of readerPaths) {
+    const cookie = `${name}=${new URLSearchParams(said ?? {})}; path=${path}; max-age=${life}; samesite=lax${safe}`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not in every browser we serve.
+    document.cookie = cookie;
+  }
 }
