@@ -51,7 +51,11 @@ export async function confirmGroup(
 }
 
 async function takeLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
-  for (const [index, line] of offer.lines.entries()) {
+  // By room type: two groups that want the same two types take them in the same order and never wait for each other.
+  const lines = [...offer.lines.entries()].sort(([, one], [, other]) =>
+    (one.room_type_id ?? '') < (other.room_type_id ?? '') ? -1 : 1,
+  );
+  for (const [index, line] of lines) {
     if (offer.hotel_id === null || line.room_type_id === null) continue;
     const taken = await takeRooms(tx, {
       holder: holderOf(offer.group_no, index),

@@ -1,5 +1,6 @@
 /** Timers of this module. They run before booking's, so that money that came in time is seen before the clock closes. */
 import type { AppContext, ContextJob } from '../../context.ts';
+import { handleDue } from '../../platform/handle-due.ts';
 import { askGateway } from './ask-gateway.ts';
 import { selectPaymentsToAsk } from './payment.store.ts';
 import { selectRefundsToAsk } from './refunds.store.ts';
@@ -22,7 +23,6 @@ export const paymentJobs: ContextJob[] = [
   },
 ];
 
-const batchSize = 100;
 const atOnce = 5;
 
 interface Sweep {
@@ -33,22 +33,15 @@ interface Sweep {
 /** Each due number once a run, a few at a time; one that fails does not keep the others. */
 async function sweep(ctx: AppContext, { find, handle }: Sweep): Promise<void> {
   if (!ctx.gateway) return;
-  const seen = new Set<string>();
-  for (;;) {
-    const due = await find(ctx.db, { now: ctx.clock.now(), limit: batchSize });
-    const numbers = due.filter((no) => !seen.has(no));
-    if (numbers.length === 0) return;
-    for (const no of numbers) seen.add(no);
-    for (let at = 0; at < numbers.length; at += atOnce) {
-      await Promise.all(
-        numbers
-          .slice(at, at + atOnce)
-          .map((no) =>
-            handle(ctx, no).catch((error: unknown) =>
-              ctx.log.error({ err: error, no }, 'a payment could not be followed'),
-            ),
-          ),
-      );
-    }
-  }
+  await handleDue({
+    find: (limit) => find(ctx.db, { now: ctx.clock.now(), limit }),
+    handle: async (no) => {
+      try {
+        await handle(ctx, no);
+      } catch (error) {
+        ctx.log.error({ err: error, no }, 'a payment could not be followed');
+      }
+    },
+    atOnce,
+  });
 }

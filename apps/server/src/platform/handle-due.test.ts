@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { handleDue } from './handle-due.ts';
+
+/** Numbers that are due; those that `sticks` names stay so. */
+function world(count: number, sticks: (no: string) => boolean) {
+  let due = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
+  const handled: string[] = [];
+  const find = async (limit: number) => due.slice(0, limit);
+  const handle = async (no: string) => {
+    handled.push(no);
+    if (!sticks(no)) due = due.filter((each) => each !== no);
+  };
+  return { handled, find, handle };
+}
+
+describe('what is due', () => {
+  it('is handled once each, however much there is', async () => {
+    const { handled, find, handle } = world(357, () => false);
+    await handleDue({ find, handle, atOnce: 5 });
+    expect(handled).toHaveLength(357);
+    expect(new Set(handled).size).toBe(357);
+  });
+
+  it('is reached behind hundreds that stay due, and each of those is tried once', async () => {
+    const { handled, find, handle } = world(640, (no) => no < '0450');
+    await handleDue({ find, handle });
+    expect(handled).toHaveLength(640);
+    expect(new Set(handled).size).toBe(640);
+  });
+
+  it('may be nothing, or exactly one batch that stays', async () => {
+    for (const count of [0, 100, 200]) {
+      const { handled, find, handle } = world(count, () => true);
+      await handleDue({ find, handle });
+      expect(handled).toHaveLength(count);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+/** Walks over what is due, in batches. */
+
+const batchSize = 100;
+
+interface Due {
+  /** The first `limit` numbers that are due, always in the same order. */
+  find: (limit: number) => Promise<string[]>;
+  /** Never throws: one that fails stays due and keeps no other from its turn. */
+  handle: (no: string) => Promise<void>;
+  /** How many are handled at once. */
+  atOnce?: number;
+}
+
+/**
+ * Handles each due number once. Those that stay due stand in front of the others, so each batch reaches beyond them;
+ * it ends when nothing new is due.
+ */
+export async function handleDue({ find, handle, atOnce = 1 }: Due): Promise<void> {
+  const seen = new Set<string>();
+  let limit = batchSize;
+  for (;;) {
+    const found = await find(limit);
+    const fresh = found.filter((no) => !seen.has(no));
+    if (fresh.length === 0 && found.length < limit) return;
+    for (const no of fresh) seen.add(no);
+    for (let at = 0; at < fresh.length; at += atOnce)
+      await Promise.all(fresh.slice(at, at + atOnce).map(handle));
+    limit = batchSize + found.length - fresh.length;
+  }
+}
