@@ -131,7 +131,7 @@ describe.each([
     await page.locator('.py-stay').nth(1).waitFor();
     expect(new Set([first?.hotelId, second?.hotelId]).size).toBe(2);
     expect(await keptItems()).toEqual([]);
-    await page.locator('main input[type="checkbox"]').first().check();
+    await page.getByRole('checkbox', { name: words('pay.agree') }).check();
     await shoot(page, 'payment-batch');
     await page
       .getByRole('button', { name: /US\$|支付/ })

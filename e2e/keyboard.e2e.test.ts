@@ -164,7 +164,7 @@ async function nameGuests({ page, hands, words }: Way): Promise<void> {
   await hands.tabTo(new RegExp(`^(${words('prebook.submit.now')}|${words('prebook.submit.short')}) button$`));
   await hands.press('Enter');
   await page.waitForURL('**/payment-page-new/**');
-  await page.locator('main input[type="checkbox"]').first().waitFor();
+  await page.getByRole('checkbox', { name: words('pay.agree') }).waitFor();
   await hands.holdsFocus();
 }
 

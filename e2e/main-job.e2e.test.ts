@@ -17,11 +17,14 @@ async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
     localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
   }, language);
   await page.reload();
-  await page.locator(`html[lang^="${language}"] #destination`).waitFor();
+  await page.locator(`html[lang^="${language}"] .sbar`).waitFor();
 }
 
 /** Two rooms, the second with a child of seven. */
 async function searchTwoRooms(page: Page, words: Words, typed: string): Promise<void> {
+  // On a phone the search box is a picture of itself until it is touched.
+  const picture = page.locator('.sbar').getByRole('button', { name: words('search.where') });
+  if ((await picture.count()) > 0) await picture.click();
   await page.locator('#destination').fill(typed);
   await page.locator('.opt-row').first().click();
   await page.getByRole('button', { name: new RegExp(words('search.guests')) }).click();
@@ -120,7 +123,7 @@ describe.each([
       .click();
 
     await page.waitForURL('**/payment-page-new/**');
-    await page.locator('main input[type="checkbox"]').first().check();
+    await page.getByRole('checkbox', { name: words('pay.agree') }).check();
     await shoot(page, 'payment');
     await page
       .getByRole('button', { name: /US\$|支付/ })
