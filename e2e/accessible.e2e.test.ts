@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
+import { typeDestination } from './search-box.ts';
 import { signIn } from './sign-in.ts';
 import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
@@ -38,9 +39,9 @@ describe.each([
     // The Chinese account keeps the reader's language through signing in.
     const email = language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test';
     await signIn(stage, page, { email, words: wordsOf(language) });
-    await page.locator('#destination').waitFor();
+    await page.locator('.sbar').waitFor();
     await look('search box');
-    await page.locator('#destination').fill(language === 'zh' ? '上海' : 'lisbon');
+    await typeDestination(page, wordsOf(language), language === 'zh' ? '上海' : 'lisbon');
     await page.locator('.opt-row').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: wordsOf(language)('search.submit'), exact: true }).click();

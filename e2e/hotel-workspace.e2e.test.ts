@@ -97,7 +97,7 @@ test('a hotel is made, described, priced and found', async () => {
   await noBarrier(desk);
   await shoot(desk, 'hotel-plan');
   await save(desk);
-  await desk.getByRole('button', { name: 'FLEX-RO' }).waitFor();
+  await desk.getByRole('button', { name: 'FLEX-RO', exact: true }).waitFor();
 
   await openDays(desk, { hotel, view: 'rates', figure: '90' });
   await openDays(desk, { hotel, view: 'allotment', figure: '5' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
+import { typeDestination } from './search-box.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -22,10 +23,7 @@ async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
 
 /** Two rooms, the second with a child of seven. */
 async function searchTwoRooms(page: Page, words: Words, typed: string): Promise<void> {
-  // On a phone the search box is a picture of itself until it is touched.
-  const picture = page.locator('.sbar').getByRole('button', { name: words('search.where') });
-  if ((await picture.count()) > 0) await picture.click();
-  await page.locator('#destination').fill(typed);
+  await typeDestination(page, words, typed);
   await page.locator('.opt-row').first().click();
   await page.getByRole('button', { name: new RegExp(words('search.guests')) }).click();
   const panel = page.locator('.guests');
