@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.db.test.ts', '**/*.race.test.ts'],
+          // Properties try hundreds of cases; how fast the machine is today is not what they are about.
+          testTimeout: 60_000,
         },
       },
       {
