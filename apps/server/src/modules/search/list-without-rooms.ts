@@ -105,6 +105,9 @@ async function nearestDates(
       dates.push({ check_in: day, check_out: addDays(day, stay.nights), total: toMoney(totalCents) });
       found.set(hotel, dates);
     }
+    // Days farther away would add nothing.
+    if (found.size === hotels.length && [...found.values()].every((dates) => dates.length === datesMax))
+      break;
   }
   return found;
 }
