@@ -93,6 +93,7 @@ async function placeOnMap(page: Page, words: Words): Promise<void> {
   await pin([31.25, 121.5]).press('ArrowUp');
   await expect.poll(async () => (await at())[0], soon).toBeGreaterThan(31.25);
   const [north, east] = await at();
+  await pin([north, east]).hover();
   const held = await pin([north, east]).boundingBox();
   if (!held) throw new Error('the pin is not on the map');
   const [x, y] = [held.x + held.width / 2, held.y + held.height / 2];

@@ -31,7 +31,8 @@ export function PositionMap({ point, city, onPoint }: Props) {
     label: t('console.hotel.map'),
     bounds: look.bounds,
     gentle: { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') },
-    still: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    // A pin that is moved while the map still flies would end far from where it was put.
+    still: true,
     onView: setSeen,
   });
   const { data } = usePlaces(seen);
@@ -128,6 +129,7 @@ function HotelPin({
   const { t } = useI18n();
   const pin = useRef<HTMLButtonElement>(null);
   const [dragged, setDragged] = useState<Point | null>(null);
+  const moved = useRef(false);
   const at = dragged ?? point;
   const latest = useRef(at);
   latest.current = at;
@@ -139,10 +141,16 @@ function HotelPin({
   };
   const follow = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    moved.current = true;
     setDragged(under(event));
   };
-  const drop = () => {
-    if (dragged) onPoint(dragged);
+  // Asked of a ref and of the event: on a slow machine the movement is not yet drawn when the pin is let go.
+  const drop = (event: PointerEvent) => {
+    if (moved.current) onPoint(under(event));
+    rest();
+  };
+  const rest = () => {
+    moved.current = false;
     setDragged(null);
   };
   const move = (event: KeyboardEvent) => {
@@ -163,7 +171,7 @@ function HotelPin({
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={follow}
       onPointerUp={drop}
-      onPointerCancel={() => setDragged(null)}
+      onPointerCancel={rest}
       onKeyDown={move}
     >
       <Icon of={IconMapPinFilled} size={24} solid />
