@@ -228,7 +228,6 @@ export function planTerms(
 }
 
 function fewestFree(row: PlanRow, nights: number): number {
-  if (row.allotment.length < nights) return 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (let night = 0; night < nights; night += 1) {
     fewest = Math.min(fewest, (row.allotment[night] ?? 0) - (row.sold[night] ?? 0));

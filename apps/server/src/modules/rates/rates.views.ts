@@ -2,6 +2,7 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { daysIn } from './calendar-days.ts';
 
 /** First days of the months that hold the nights and the departure day of a stay (at most 3). */
 export function monthsOf(checkIn: string, nights: number): string[] {
@@ -35,7 +36,7 @@ export interface PlanRow {
   max_adults: number;
   max_children: number;
   max_occupancy: number;
-  /** Nights and departure day; shorter where the horizon ends. */
+  /** Nights and departure day; 0 on days of a month that is not there. */
   price_cents: number[];
   flags: number[];
   allotment: number[];
@@ -65,29 +66,24 @@ export function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
   const from = Number(question.checkIn.slice(8));
   // As parameters: one text, and one kept plan, for all days of a month.
   const days = sql`[${from}::int:${from + question.nights}::int]`;
-  const slice = (alias: string, column: string) =>
+  // A month that is not there, or says nothing, has days of 0: the next one's days must not take their place.
+  const slice = (alias: string, column: string, nothing: RawBuilder<unknown>) =>
     sql<number[]>`(${sql.join(
-      months.map((_, index) => sql`coalesce(${sql.ref(`${alias}${index}.${column}`)}, '{}')`),
+      months.map(
+        (month, index) =>
+          sql`coalesce(${sql.ref(`${alias}${index}.${column}`)}, array_fill(${nothing}, array[${daysIn(month)}::int]))`,
+      ),
       sql` || `,
     )})${days}`;
-  // A month without flags has none set on any of its days.
-  const flags = sql`(${sql.join(
-    months.map((_, index) => {
-      // Past the horizon there is no month at all.
-      const length = sql`array[coalesce(cardinality(${sql.ref(`m${index}.price_cents`)}), 0)]`;
-      return sql`coalesce(${sql.ref(`m${index}.flags`)}, array_fill(0::smallint, ${length}), '{}')`;
-    }),
-    sql` || `,
-  )})${days}`;
   return sql<PlanRow>`
     select p.id, p.hotel_id, p.room_type_id, p.board, p.confirmation, p.policy_id, p.pay_later, p.package_only,
       p.min_stay, p.max_stay, p.advance_days, p.cutoff_days, p.only_nationalities, p.not_nationalities,
       p.base_adults, p.extra_adult_cents, p.remarks_en, p.remarks_zh,
       t.max_adults, t.max_children, t.max_occupancy,
-      ${slice('m', 'price_cents')} as price_cents,
-      ${flags} as flags,
-      ${slice('a', 'allotment')} as allotment,
-      ${slice('a', 'sold')} as sold
+      ${slice('m', 'price_cents', sql`0`)} as price_cents,
+      ${slice('m', 'flags', sql`0::smallint`)} as flags,
+      ${slice('a', 'allotment', sql`0`)} as allotment,
+      ${slice('a', 'sold', sql`0`)} as sold
     from rates.rate_plans p
     join catalogue.room_types t on t.id = p.room_type_id
     ${sql.join(

@@ -54,7 +54,7 @@ export interface PlanTerms {
   maxChildren: number;
   maxOccupancy: number;
   remarks: { en: string; zh: string };
-  /** Net cents a room a night for `baseAdults`, one entry a night; 0 = not sold. Shorter when the horizon ends. */
+  /** Net cents a room a night for `baseAdults`, one entry a night; 0 = not sold. */
   priceCents: number[];
   /** Flags of each night and of the departure day. */
   flags: number[];
