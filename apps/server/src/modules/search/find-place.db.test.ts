@@ -159,3 +159,17 @@ test('bounds find what a plain comparison finds, across the date line too', { ti
   expect(total).toBeGreaterThan(1_000);
   expect(acrossTheLine).toBeGreaterThan(100);
 });
+
+test('the name of a hotel finds it, with coordinates of its own or without', async () => {
+  const stored = await database.db
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'status', 'location_precision as precision'])
+    .execute();
+  for (const precision of ['exact', 'city'])
+    for (const status of ['online', 'offline']) {
+      const id = stored.find((each) => each.status === status && each.precision === precision)?.id ?? '';
+      const found = await foundBy({ type: 'hotel', id });
+      expect(found.truth.includes(id)).toBe(status === 'online');
+      expect(found.memory).toEqual(found.truth);
+    }
+});

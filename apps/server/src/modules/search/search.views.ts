@@ -32,10 +32,13 @@ export interface Origin {
   lat: number;
   lng: number;
   timeZone: string;
+  /** The hotel that was asked for by name. */
+  hotelId?: string;
 }
 
 /** Hotels of one question are at most this many: no question may ask for the world. */
 export const maxHotels = 5_000;
+
 /** Where a typed place is, or undefined when there is no such place. */
 export async function selectOrigin(db: Db, place: { type: string; id: string }): Promise<Origin | undefined> {
   const query =
@@ -47,7 +50,9 @@ export async function selectOrigin(db: Db, place: { type: string; id: string }):
           .where('type', '=', place.type)
           .select(['lat', 'lng', 'time_zone']);
   const row = await query.executeTakeFirst();
-  return row && { lat: row.lat, lng: row.lng, timeZone: row.time_zone };
+  if (!row) return undefined;
+  const origin = { lat: row.lat, lng: row.lng, timeZone: row.time_zone };
+  return place.type === 'hotel' ? { ...origin, hotelId: place.id } : origin;
 }
 
 /** Online hotels of a place with what their cards show. */
@@ -146,7 +151,9 @@ function inPlace(place: SearchPlace, origin: Origin | undefined) {
   if ('radius_km' in place) return around(place.lat, place.lng, place.radius_km);
   if (place.type === 'city') return sql`h.city_id = ${place.id}`;
   if (place.type === 'district') return sql`h.district_id = ${place.id}`;
-  return around(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
+  const near = around(origin?.lat ?? 0, origin?.lng ?? 0, aroundKm[place.type]);
+  // Its name finds a hotel whose point nobody knows.
+  return place.type === 'hotel' ? sql`(h.id = ${place.id} or (${near}))` : near;
 }
 
 function round(degrees: number): number {

@@ -36,6 +36,8 @@ export interface CardColumns {
   trust: Float64Array;
   lat: Float64Array;
   lng: Float64Array;
+  /** 1 = the point is its own; else that of its district or city, and nothing is measured from it. */
+  exact: Uint8Array;
   /** Codes; −1 = none. */
   brand: Int32Array;
   district: Int32Array;
@@ -58,6 +60,7 @@ export function makeCards(): Cards {
       trust: new Float64Array(0),
       lat: new Float64Array(0),
       lng: new Float64Array(0),
+      exact: new Uint8Array(0),
       brand: new Int32Array(0),
       district: new Int32Array(0),
       type: new Int32Array(0),
@@ -113,6 +116,7 @@ function writeColumns(cards: Cards, number: number, card: HotelCard, online: boo
   columns.trust[number] = card.score * (1 - 1 / (1 + card.reviews / 50));
   columns.lat[number] = card.lat;
   columns.lng[number] = card.lng;
+  columns.exact[number] = card.location_precision === 'exact' ? 1 : 0;
   columns.brand[number] = card.brand === '' ? -1 : cards.brands.codeOf(card.brand);
   columns.district[number] = card.district_id === null ? -1 : cards.districts.codeOf(card.district_id);
   columns.type[number] = cards.types.codeOf(card.property_type);
@@ -158,6 +162,7 @@ function reserve(columns: CardColumns, count: number): void {
   columns.trust = grown(columns.trust, new Float64Array(size));
   columns.lat = grown(columns.lat, new Float64Array(size));
   columns.lng = grown(columns.lng, new Float64Array(size));
+  columns.exact = grown(columns.exact, new Uint8Array(size));
   columns.brand = grown(columns.brand, new Int32Array(size));
   columns.district = grown(columns.district, new Int32Array(size));
   columns.type = grown(columns.type, new Int32Array(size));

@@ -2,23 +2,29 @@
 import type { SearchPlace } from '@wayhouse/contract/search';
 import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
 import { aroundKm } from '../around-km.ts';
-import type { HotelCard } from '../search.views.ts';
+import type { Origin } from '../search.views.ts';
 import { type CardFacts, type Cards, hotelsOf } from './cards.ts';
 
 /** Kilometres of one degree of latitude. */
 const degreeKm = 111.19;
 
 /** The online hotels of a place; `origin` is the typed place's point. */
-export function placeHotels(cards: Cards, place: SearchPlace, origin: Position | undefined): CardFacts[] {
+export function placeHotels(cards: Cards, place: SearchPlace, origin: Origin | undefined): CardFacts[] {
   if ('type' in place && place.type === 'city') return hotelsOf(cards, place.id);
   return numbersOf(cards, place, origin).map((number) => cards.facts[number] as CardFacts);
 }
 
-function numbersOf(cards: Cards, place: SearchPlace, origin: Position | undefined): number[] {
+function numbersOf(cards: Cards, place: SearchPlace, origin: Origin | undefined): number[] {
   if ('bounds' in place) return inBounds(cards, place.bounds);
   if ('radius_km' in place) return around(cards, place, place.radius_km);
   if (place.type === 'district') return inDistrict(cards, place.id);
-  return origin && place.type !== 'city' ? around(cards, origin, aroundKm[place.type]) : [];
+  if (!origin || place.type === 'city') return [];
+  const near = around(cards, origin, aroundKm[place.type]);
+  const named = cards.numbers.get(origin.hotelId ?? '');
+  // Its name finds a hotel whose point nobody knows.
+  if (named !== undefined && cards.columns.online[named] === 1 && cards.columns.exact[named] === 0)
+    near.push(named);
+  return near;
 }
 
 function inDistrict({ columns, districts, count }: Cards, id: string): number[] {
@@ -31,13 +37,13 @@ function inDistrict({ columns, districts, count }: Cards, id: string): number[] 
 }
 
 /** Bounds may cross the date line: then west lies east of east. */
-function inBounds({ columns, cards, count }: Cards, [west, south, east, north]: number[]): number[] {
+function inBounds({ columns, count }: Cards, [west, south, east, north]: number[]): number[] {
   const found: number[] = [];
   const crosses = (west ?? 0) > (east ?? 0);
   for (let number = 0; number < count; number += 1) {
     const lat = columns.lat[number] ?? 0;
-    if (columns.online[number] !== 1 || lat < (south ?? 0) || lat > (north ?? 0)) continue;
-    if (!stands(cards[number])) continue;
+    if (columns.online[number] !== 1 || columns.exact[number] !== 1) continue;
+    if (lat < (south ?? 0) || lat > (north ?? 0)) continue;
     const lng = columns.lng[number] ?? 0;
     const eastOfWest = lng >= (west ?? 0);
     const westOfEast = lng <= (east ?? 0);
@@ -46,20 +52,18 @@ function inBounds({ columns, cards, count }: Cards, [west, south, east, north]: 
   return found;
 }
 
-/** A hotel that came without coordinates stands nowhere: its district and city find it, a point does not. */
-function stands(card: HotelCard | undefined): boolean {
-  return card?.location_precision !== 'city';
-}
-
-/** Within a great-circle distance; the band of latitude leaves little to be measured. */
-function around({ columns, cards, count }: Cards, centre: Position, km: number): number[] {
+/**
+ * Within a great-circle distance; the band of latitude leaves little to be measured. A hotel that came without
+ * coordinates stands nowhere: its district and city find it, a point does not.
+ */
+function around({ columns, count }: Cards, centre: Position, km: number): number[] {
   const found: number[] = [];
   const band = km / degreeKm + 0.001;
   for (let number = 0; number < count; number += 1) {
-    if (columns.online[number] !== 1) continue;
-    if (Math.abs((columns.lat[number] ?? 0) - centre.lat) > band) continue;
-    const card = cards[number];
-    if (card && stands(card) && distanceKm(centre, card) <= km) found.push(number);
+    if (columns.online[number] !== 1 || columns.exact[number] !== 1) continue;
+    const [lat, lng] = [columns.lat[number] as number, columns.lng[number] as number];
+    if (Math.abs(lat - centre.lat) > band) continue;
+    if (distanceKm(centre, { lat, lng }) <= km) found.push(number);
   }
   return found;
 }

@@ -4,12 +4,15 @@ import { distanceKm, type Position } from '../../catalogue/distance-km.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { Hit } from './narrow.ts';
 
+/** Where distances count from; of a hotel that was asked for by name, which it is. */
+type Centre = Position & { hotelId?: string };
+
 /** What the order looks at; a hotel without a price has that of every other. */
 type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
 
 /** Hits from `start` on, `size` of them, in the order of `sort`; equal ones by hotel id, so that pages never overlap. */
 export function pageOfHits<H extends Sortable>(
-  { cards, origin, sort }: { cards: Cards; origin: Position | undefined; sort: Sort },
+  { cards, origin, sort }: { cards: Cards; origin: Centre | undefined; sort: Sort },
   hits: H[],
   { start, size }: { start: number; size: number },
 ): H[] {
@@ -77,7 +80,7 @@ function swap(heap: number[], a: number, b: number): void {
 function keyOf(
   cards: Cards,
   hit: Sortable,
-  { origin, sort }: { origin: Position | undefined; sort: Sort },
+  { origin, sort }: { origin: Centre | undefined; sort: Sort },
 ): number {
   const { columns } = cards;
   switch (sort) {
@@ -93,25 +96,35 @@ function keyOf(
       return -(columns.score[hit.hotel] as number);
     case 'distance':
       // Without a point to measure from all are equally far.
-      return origin ? distanceOf(cards, hit.hotel, origin) : 0;
+      return origin ? (distanceOf(cards, hit.hotel, origin) ?? Number.POSITIVE_INFINITY) : 0;
   }
 }
 
-/** Kilometres from the place asked for. */
-export function distanceOf({ columns }: Cards, hotel: number, origin: Position): number {
+/** Kilometres from the place asked for; undefined for a hotel whose point nobody knows. */
+export function distanceOf(cards: Cards, hotel: number, origin: Centre): number | undefined {
+  const { columns } = cards;
+  if (isNamed(cards, hotel, origin)) return 0;
+  if (columns.exact[hotel] !== 1) return undefined;
   return distanceKm(origin, { lat: columns.lat[hotel] as number, lng: columns.lng[hotel] as number });
 }
+
+function isNamed({ cards }: Cards, hotel: number, { hotelId }: Centre): boolean {
+  return hotelId !== undefined && cards[hotel]?.id === hotelId;
+}
+
+/** What a hotel whose point nobody knows counts for in the order: neither near nor far. */
+const unknownKm = 10;
 
 /**
  * What an agent would show first: well scored by many, a price that is good for its stars, near the place asked for.
  * A price twice as high costs as much as one point of score.
  */
-function recommendation(cards: Cards, hit: Sortable, origin: Position | undefined): number {
+function recommendation(cards: Cards, hit: Sortable, origin: Centre | undefined): number {
   const { trust, stars } = cards.columns;
   const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
   if (!origin) return (trust[hit.hotel] as number) - price;
-  const distance = distanceOf(cards, hit.hotel, origin);
   // The hotel that was asked for by name comes first.
-  if (distance === 0) return Number.POSITIVE_INFINITY;
+  if (isNamed(cards, hit.hotel, origin)) return Number.POSITIVE_INFINITY;
+  const distance = distanceOf(cards, hit.hotel, origin) ?? unknownKm;
   return (trust[hit.hotel] as number) - price - Math.log2(1 + distance / 5) / 4;
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { makeCards, putCard } from '../cards/cards.ts';
+import type { HotelCard } from '../search.views.ts';
+import { distanceOf, pageOfHits } from './sort-hits.ts';
+
+const centre = { lat: 31.23, lng: 121.47 };
+
+/** Hotels alike but for what a test says of them; the number is the place in the list. */
+function cardsOf(...changes: Partial<HotelCard>[]) {
+  const cards = makeCards();
+  for (const [number, change] of changes.entries())
+    putCard(
+      cards,
+      {
+        ...{ id: `h${number}`, city_id: 'c', name_en: '', name_zh: '', stars: 4, score: 4, reviews: 100 },
+        ...{ ...centre, location_precision: 'exact', country_code: 'CN', time_zone: 'Asia/Shanghai', brand: '' },
+        ...{ property_type: 'hotel', facilities: [], scene_region: 'skyline' },
+        ...{ district_id: null, district_en: null, district_zh: null },
+        ...change,
+      },
+      true,
+    );
+  return cards;
+}
+
+const order = (
+  cards: ReturnType<typeof cardsOf>,
+  sort: 'recommended' | 'distance',
+  origin: Parameters<typeof distanceOf>[2],
+) =>
+  pageOfHits(
+    { cards, origin, sort },
+    cards.cards.map((_, hotel) => ({ hotel, totalCents: 10_000 })),
+    { start: 0, size: 10 },
+  ).map(({ hotel }) => hotel);
+
+/** A hotel without coordinates stands at its city's point (docs/decisions/0022). */
+const rough: Partial<HotelCard> = { location_precision: 'city' };
+
+test('a hotel whose point nobody knows is not the nearest of its city', () => {
+  const cards = cardsOf({ ...rough, score: 2 }, { lat: 31.24 }, { lat: 31.6, score: 3 });
+  expect(order(cards, 'recommended', centre)).toEqual([1, 2, 0]);
+  expect(order(cards, 'distance', centre)).toEqual([1, 2, 0]);
+  expect(distanceOf(cards, 0, centre)).toBeUndefined();
+});
+
+test('the hotel that was asked for by name comes first, wherever it stands', () => {
+  const cards = cardsOf({ score: 5, lat: 31.24 }, { ...rough, score: 1 }, { score: 5, lat: 31.24 });
+  for (const sort of ['recommended', 'distance'] as const)
+    expect(order(cards, sort, { ...centre, hotelId: 'h1' })[0]).toBe(1);
+});
