@@ -14,15 +14,19 @@ export function makeMemory<V>(size: number): Memory<V> {
   let era = 0;
   return {
     read: async (keys, read) => {
-      const missing = keys.filter((key) => !known.has(key));
-      const began = era;
-      const fresh = missing.length > 0 ? await read([...new Set(missing)]) : new Map<string, V>();
       const found = new Map<string, V>();
+      const missing = new Set<string>();
       for (const key of keys) {
-        const value = fresh.get(key) ?? known.get(key);
-        if (value !== undefined) found.set(key, value);
+        const value = known.get(key);
+        if (value === undefined) missing.add(key);
+        else found.set(key, value);
       }
-      if (era === began) for (const [key, value] of fresh) known.set(key, value);
+      if (missing.size === 0) return found;
+      const began = era;
+      for (const [key, value] of await read([...missing])) {
+        found.set(key, value);
+        if (era === began) known.set(key, value);
+      }
       for (const oldest of known.keys()) {
         if (known.size <= size) break;
         known.delete(oldest);

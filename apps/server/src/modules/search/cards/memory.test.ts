@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { makeMemory } from './memory.ts';
+
+const asRead = async (keys: string[]) => new Map(keys.map((key) => [key, `read ${key}`]));
+
+test('what is remembered is not read again, and the longest known makes room', async () => {
+  const memory = makeMemory<string>(2);
+  const asked: string[] = [];
+  const read = (keys: string[]) => {
+    asked.push(...keys);
+    return asRead(keys);
+  };
+  await memory.read(['a', 'b', 'a'], read);
+  await memory.read(['b', 'c'], read);
+  expect(asked).toEqual(['a', 'b', 'c']);
+  expect([...(await memory.read(['a', 'b'], read)).values()].sort()).toEqual(['read a', 'read b']);
+  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('what is forgotten while the rest is read is answered all the same', async () => {
+  const memory = makeMemory<string>(10);
+  await memory.read(['known'], asRead);
+  const found = await memory.read(['known', 'new'], async (keys) => {
+    memory.clear();
+    return asRead(keys);
+  });
+  expect(Object.fromEntries(found)).toEqual({ known: 'read known', new: 'read new' });
+});
+
+test('what was read while something was forgotten may be old: it is read again', async () => {
+  const memory = makeMemory<string>(10);
+  await memory.read(['key'], async (keys) => {
+    memory.forget('another');
+    return asRead(keys);
+  });
+  expect(await memory.read(['key'], async () => new Map([['key', 'fresh']]))).toEqual(
+    new Map([['key', 'fresh']]),
+  );
+});
