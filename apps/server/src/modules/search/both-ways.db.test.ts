@@ -154,4 +154,23 @@ describe('memory and truth', () => {
     expect(empty.memory).toEqual(empty.truth);
     expect(empty.memory).toMatchObject({ total: 0, items: [], price_range: { min: '0.00', max: '0.00' } });
   });
+
+  test('name a district that came after the memory was filled', async () => {
+    await bothWays(asking());
+    await database.db
+      .insertInto('catalogue.regions')
+      .values({
+        ...{ id: 'shanghai.new', type: 'district', parent_id: 'shanghai', country_code: 'CN' },
+        ...{ name_en: 'New district', name_zh: '新区', lat: 31.2, lng: 121.4, time_zone: 'Asia/Shanghai' },
+      })
+      .execute();
+    await database.db
+      .updateTable('catalogue.hotels')
+      .set({ district_id: 'shanghai.new' })
+      .where('city_id', '=', 'shanghai')
+      .execute();
+    const { truth, memory } = await bothWays(asking());
+    expect(memory.facets.districts).toMatchObject([{ label: { en: 'New district', zh: '新区' } }]);
+    expect(memory).toEqual(truth);
+  });
 });

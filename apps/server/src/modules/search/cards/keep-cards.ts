@@ -62,7 +62,8 @@ export function keepCards(db: Db): KeptCards {
       while (meanwhile.length > 0) await bring(db, scene, meanwhile.splice(0));
       return scene;
     } finally {
-      loading = undefined;
+      // Another reading may have begun since.
+      if (loading === meanwhile) loading = undefined;
     }
   };
   const scene = (): Promise<Scene> => {
@@ -134,6 +135,12 @@ async function bring(db: Db, scene: Scene, changes: Change[]): Promise<void> {
     const rows = await selectCards(db, batch);
     const found = new Set(rows.map((row) => row.id));
     for (const row of rows) put(scene.cards, row);
+    if (rows.some((row) => isUnnamed(scene.words, row))) scene.words = await loadWords(db);
     for (const id of batch) if (!found.has(id)) hideCard(scene.cards, id);
   }
+}
+
+/** Its district came after the words were read: nobody tells of a new one. */
+function isUnnamed({ districts }: Words, { district_id: id }: CardRow): boolean {
+  return id !== null && !districts.has(id);
 }
