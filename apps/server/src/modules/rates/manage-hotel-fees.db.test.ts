@@ -60,10 +60,14 @@ test('what is saved is in the next price, in the log and in the feed; the second
 });
 
 test.each([
-  ['ages that overlap', [fees.child_bands[0], { min_age: 3, max_age: 11, price: '1.00' }]],
-  ['a first age above the last', [{ min_age: 9, max_age: 4, price: '1.00' }]],
-])('refuses %s', async (_name, child_bands) => {
-  expect((await save((await shown()).version, { child_bands })).code).toBe(1001);
+  [
+    'ages that overlap',
+    { child_bands: [fees.child_bands[0], { min_age: 3, max_age: 11, price: '1.00' }] },
+  ],
+  ['a first age above the last', { child_bands: [{ min_age: 9, max_age: 4, price: '1.00' }] }],
+  ['a tax above the price itself', { taxes: [{ ...fees.taxes[0], value: 10_001 }] }],
+])('refuses %s', async (_name, change) => {
+  expect((await save((await shown()).version, change)).code).toBe(1001);
 });
 
 test('a rule is read in both languages before it is saved, with the deadline on the hotel’s clock', async () => {

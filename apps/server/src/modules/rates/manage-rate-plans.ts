@@ -93,11 +93,20 @@ function bad(path: keyof RatePlanTerms) {
 function refuseBadTerms(terms: RatePlanTerms): void {
   const keys = terms.steps.map((step) => `${step.days_before} ${step.local_time}`);
   if (terms.refundable !== terms.steps.length > 0 || new Set(keys).size < keys.length) throw bad('steps');
+  const wrong = terms.steps.findIndex((step) => !isFee(step));
+  if (wrong >= 0) throw invalidField(`terms.steps.${wrong}.fee_value`, 'fields.rate_plan_terms');
   if (terms.min_stay !== null && terms.max_stay !== null && terms.min_stay > terms.max_stay)
     throw bad('max_stay');
   if (terms.pay_later && !terms.refundable) throw bad('pay_later');
   if (terms.only_nationalities.some((country) => terms.not_nationalities.includes(country)))
     throw bad('not_nationalities');
+}
+
+/** More than the whole price, or a share of nothing, would read as a promise that nobody keeps. */
+function isFee({ fee_type, fee_value }: RatePlanTerms['steps'][number]): boolean {
+  if (fee_type === 'percent') return fee_value >= 1 && fee_value <= 10_000;
+  if (fee_type === 'nights') return fee_value >= 1 && fee_value <= limits.nightsMax;
+  return fee_type === 'price' ? fee_value >= 1 : fee_value === 0;
 }
 
 interface KnownPlan {

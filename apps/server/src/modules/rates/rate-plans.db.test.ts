@@ -36,6 +36,9 @@ const terms = (change: object = {}) => ({
   open: true,
   ...change,
 });
+const step = (fee_type: string, fee_value: number) => ({
+  ...{ days_before: 5, local_time: '18:00', fee_type, fee_value },
+});
 const stay = { check_in: '2027-03-10', nights: 2, party: { adults: 2, children: [] }, nationality: 'CN' };
 const planOf = async (id: string) =>
   (await p.call(`GET ${at}`, {}, token)).data.plans.find((plan: { id: string }) => plan.id === id);
@@ -80,6 +83,9 @@ test.each([
   ['a refundable plan without a rule', { steps: [] }],
   ['a longest stay below the shortest', { min_stay: 5, max_stay: 4 }],
   ['paying later for what cannot be cancelled', { refundable: false, steps: [] }],
+  ['a fee above the whole price', { steps: [step('percent', 10_001)] }],
+  ['a fee of no nights', { steps: [step('nights', 0)] }],
+  ['a figure beside the whole price', { steps: [step('total', 1)] }],
   ['a country both let in and kept out', { only_nationalities: ['KP'] }],
 ])('refuses %s', async (_name, change) => {
   expect((await p.call(`POST ${at}/save`, { terms: terms(change) }, token)).code).toBe(1001);
