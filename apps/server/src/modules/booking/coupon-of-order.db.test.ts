@@ -237,6 +237,9 @@ describe('staff', () => {
     ['claim_until', { claim_until: '2026-01-01T00:00:00Z' }],
     ['scope_ids', { scope: 'hotels' as const }],
     ['scope_ids', { scope: 'hotels' as const, scope_ids: ['no_such_hotel'] }],
+    ['scope_ids', { scope: 'hotels' as const, scope_ids: ['lisbon'] }],
+    ['scope_ids', { scope: 'cities' as const, scope_ids: ['h_coupon'] }],
+    ['amount', { amount: '99999999.00', min_spend: '999999999.00' }],
   ])('hears which field is wrong: %s', async (path, given) => {
     expect(await detailsOf(saveCoupon(staff(), form(given)))).toMatchObject({ fields: [{ path }] });
   });

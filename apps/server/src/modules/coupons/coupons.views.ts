@@ -2,7 +2,7 @@
 
 import type { Text2 } from '@wayhouse/contract/wire';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
 /** On the list: open to claim now, without a code, some left, and this person may have one more. */
@@ -25,13 +25,14 @@ export async function selectClaimable(db: Db, userId: string, now: Date): Promis
   return rows as CouponRow[];
 }
 
-/** A person's pieces with their coupons, newest first; `claimId` for one. */
+/** A person's pieces with their coupons, newest first; `claimId` for one, `state` for those in it. */
 export async function selectPieces(
   db: Db,
-  { userId, claimId }: { userId: string; claimId?: string },
+  { userId, claimId, state }: { userId: string; claimId?: string; state?: ClaimRow['state'] },
 ): Promise<{ claim: ClaimRow; coupon: CouponRow }[]> {
   let claims = db.selectFrom('coupons.claims').selectAll().where('user_id', '=', userId);
   if (claimId !== undefined) claims = claims.where('id', '=', claimId);
+  if (state !== undefined) claims = claims.where('state', '=', state);
   const pieces = (await claims
     .orderBy('claimed_at', 'desc')
     .orderBy('id')
@@ -57,6 +58,17 @@ export async function selectScopeNames(db: Db, ids: string[]): Promise<Map<strin
     select id, name_en as en, name_zh as zh from catalogue.hotels where id = any(${ids})
     union all select id, name_en, name_zh from catalogue.regions where id = any(${ids})`.execute(db);
   return new Map(rows.map((row) => [row.id, { en: row.en, zh: row.zh }]));
+}
+
+/** Those of the ids that are hotels, or cities. */
+export async function selectKnownPlaces(
+  db: Db | Tx,
+  scope: 'hotels' | 'cities',
+  ids: string[],
+): Promise<string[]> {
+  const places = scope === 'hotels' ? sql`catalogue.hotels where` : sql`catalogue.regions where type = 'city' and`;
+  const { rows } = await sql<{ id: string }>`select id from ${places} id = any(${ids})`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** For the console: newest first, with how many pieces are where and what was given. */

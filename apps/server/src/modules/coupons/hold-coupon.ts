@@ -53,9 +53,8 @@ export async function weighCoupons(
   clock: Clock,
   { userId, use }: { userId: string; use: CouponUse },
 ): Promise<CouponChoice[]> {
-  const pieces = await selectPieces(db, { userId });
+  const pieces = await selectPieces(db, { userId, state: 'received' });
   return pieces
-    .filter(({ claim }) => claim.state === 'received')
     .map(({ claim, coupon }) => {
       const refusal = couponRefusal(coupon, use, clock.now());
       return {

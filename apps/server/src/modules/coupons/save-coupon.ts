@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { lockCoupon, updateCoupon } from './coupons.store.ts';
-import { selectScopeNames } from './coupons.views.ts';
+import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 type Form = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
@@ -86,10 +86,14 @@ export async function endCoupon(
   return { id: params.id };
 }
 
+/** US$999,999.99: no booking costs more. */
+const largestCents = 99_999_999;
+
 function termsOf(form: Form): NewCoupon {
   const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
   if (!value || value < 0)
     throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
+  if (value > largestCents) throw invalidField('amount', 'fields.legal_amount');
   const minSpendCents = toCents(form.min_spend);
   if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
   if (form.kind === 'amount' && value >= minSpendCents)
@@ -131,9 +135,11 @@ function timesOf(form: Form) {
   return times;
 }
 
-async function refuseUnknownPlaces(tx: Tx, terms: NewCoupon): Promise<void> {
-  const known = await selectScopeNames(tx, terms.scope_ids);
-  if (terms.scope_ids.some((id) => !known.has(id))) throw invalidField('scope_ids', 'fields.coupon_places');
+/** A city among hotels would never meet a booking: the coupon would promise nothing. */
+async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
+  if (scope === 'all') return;
+  const known = await selectKnownPlaces(tx, scope, scope_ids);
+  if (known.length < scope_ids.length) throw invalidField('scope_ids', 'fields.coupon_places');
 }
 
 /** What a claimed piece promises its owner. */
