@@ -41,7 +41,8 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   assertCents(cents);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) throw new RangeError('weights must add up to more than zero');
-  if (cents >= 0 && isExact(cents * total)) return spreadExactly(cents, weights, total);
+  if (cents < 0) return spread(-cents, weights).map((part) => -part || 0);
+  if (isExact(cents * total)) return spreadExactly(cents, weights, total);
   const parts = weights.map((weight, index) => {
     const exact = BigInt(cents) * BigInt(weight);
     const whole = exact / BigInt(total);
