@@ -6,8 +6,10 @@ import { limits } from './limits.ts';
 
 /** Decimal string with two decimals in USD. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
-/** Calendar date in the hotel's calendar. */
-export const date = z.string().refine(isDate, { error: 'date' });
+/** Calendar date in the hotel's calendar; of years around which days can still be counted and stored. */
+export const date = z
+  .string()
+  .refine((text) => isDate(text) && text > '1900' && text < '9000', { error: 'date' });
 /** ISO 8601 UTC instant. */
 export const instant = z.iso.datetime();
 export const text2 = z.object({ en: z.string(), zh: z.string() });

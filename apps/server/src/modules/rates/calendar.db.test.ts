@@ -54,6 +54,10 @@ describe('reading', () => {
     ]);
   });
 
+  test.each(['9999-12-31', '0000-01-01', '2027-02-30'])('knows no day %s', async (from) => {
+    expect((await show(from)).code).toBe(1001);
+  });
+
   test('is open to contracting and administrators alone', async () => {
     for (const role of ['reviewer', 'operations', 'finance', 'content'] as const) {
       const token = await p.staff(role);
