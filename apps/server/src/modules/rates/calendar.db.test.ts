@@ -1,4 +1,5 @@
 /** The rates and allotment calendar over the wire (product.md section 10): writing, lock, undo, refusals, audit, feed. */
+import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
@@ -223,6 +224,15 @@ describe('undo', () => {
       data: { days: [{ date: '2027-03-31', now: '130.00', by: 'Grace Lin' }] },
     });
     expect((await undo(mine + 1_000)).code).toBe(1003);
+  });
+
+  test('the log shows the first runs of a long set, and counts the others', async () => {
+    // Every second day: a run each.
+    const days = Array.from({ length: 61 }, (_, run) => addDays('2027-03-01', 2 * run));
+    expect((await publish(days.map((from) => price(['90.00'], { from })))).code).toBe(0);
+    const { data } = await p.call(`POST ${at()}/changes`, {}, leila);
+    expect(data.items).toMatchObject([{ days: 61, more_runs: 1 }]);
+    expect(data.items[0].runs.map((run: { from: string }) => run.from)).toEqual(days.slice(0, 60));
   });
 
   test('the log shows who, when, before and after, and what was undone', async () => {

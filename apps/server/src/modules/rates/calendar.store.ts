@@ -1,6 +1,7 @@
 /** SQL on the tables of the calendar: versions, months, change sets. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { RatesChangedDays } from '../../platform/tables.gen.ts';
 import {
   type AllotmentMonth,
   type CalendarMonths,
@@ -178,6 +179,22 @@ export async function selectChangeSet(tx: Tx, hotelId: string, id: number) {
     .executeTakeFirst();
 }
 
+/** The first `most` runs of each of some change sets, with how many runs and days it has in all. */
+export async function selectFirstRuns(
+  db: Db,
+  setIds: number[],
+  most: number,
+): Promise<(DayRun & { setId: number; runs: number; days: number })[]> {
+  const { rows } = await sql<RatesChangedDays & { runs: number; days: number }>`
+    select change_set_id, row_id, field, from_date, before, after, runs, days from (
+      select *, row_number() over (partition by change_set_id order by row_id, field, from_date) as place,
+        (count(*) over (partition by change_set_id))::int as runs,
+        (sum(cardinality(after)) over (partition by change_set_id))::int as days
+      from rates.changed_days where change_set_id = any(${setIds})) as d
+    where place <= ${most} order by change_set_id, place`.execute(db);
+  return rows.map(({ runs, days, ...row }) => ({ ...runOf(row), runs, days }));
+}
+
 /** Days of some change sets, in the order in which they were written down. */
 export async function selectRuns(db: Db | Tx, setIds: number[]): Promise<(DayRun & { setId: number })[]> {
   if (setIds.length === 0) return [];
@@ -190,17 +207,24 @@ export async function selectRuns(db: Db | Tx, setIds: number[]): Promise<(DayRun
     .orderBy('field')
     .orderBy('from_date')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(runOf);
+}
+
+function runOf(row: RatesChangedDays): DayRun & { setId: number } {
+  return {
     setId: row.change_set_id,
     rowId: row.row_id,
     field: fieldOf(row.field),
     from: row.from_date,
     before: row.before,
     after: row.after,
-  }));
+  };
 }
 
-/** Change sets of a hotel newer than a version, newest first. */
+/** Change sets looked through for who changed a day. */
+const setsSeen = 50;
+
+/** Change sets of a hotel newer than a version, the newest ones first. */
 export async function selectSetsSince(db: Db | Tx, hotelId: string, version: number) {
   return db
     .selectFrom('rates.change_sets')
@@ -208,6 +232,7 @@ export async function selectSetsSince(db: Db | Tx, hotelId: string, version: num
     .where('hotel_id', '=', hotelId)
     .where('version', '>', version)
     .orderBy('id', 'desc')
+    .limit(setsSeen)
     .execute();
 }
 

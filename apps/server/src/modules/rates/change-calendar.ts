@@ -39,7 +39,7 @@ export interface CalendarChange {
   runs: DayRun[];
   kind: 'edit' | 'import' | 'undo';
   undoes?: number;
-  /** The version that the editor saw: the answer to a conflict tells what came after it. */
+  /** The version that the editor saw: the answer to a conflict tells who came after it. An import asks for nobody. */
   seenVersion?: number;
 }
 
@@ -136,7 +136,8 @@ async function refuseConflicts(
 ): Promise<void> {
   const changed = change.runs.flatMap((run) => daysChanged(months, run)).slice(0, daysNamed);
   if (changed.length === 0) return;
-  const sets = await selectSetsSince(tx, change.hotelId, change.seenVersion ?? 0);
+  const { seenVersion } = change;
+  const sets = seenVersion === undefined ? [] : await selectSetsSince(tx, change.hotelId, seenVersion);
   const newer = await selectRuns(
     tx,
     sets.map((set) => set.id),

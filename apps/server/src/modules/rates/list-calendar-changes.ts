@@ -2,15 +2,15 @@
 import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/calendar';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
-import { countSets, selectRuns, selectSets } from './calendar.store.ts';
+import { countSets, selectFirstRuns, selectSets } from './calendar.store.ts';
 import { runToWire } from './calendar-days.ts';
-import { countDays } from './change-calendar.ts';
 
 type Call = (typeof consoleCalendarEndpoints)['POST /api/console/v1/calendar/{hotel_id}/changes'];
 
 /** Runs shown of one change set. */
 const runsShown = 60;
 
+/** Of each change set only what is shown is read: one may hold thousands of runs. */
 export async function listCalendarChanges(
   ctx: StaffCtx,
   { params, page, page_size }: ParsedInputOf<Call>,
@@ -19,9 +19,10 @@ export async function listCalendarChanges(
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const runs = await selectRuns(
+  const runs = await selectFirstRuns(
     ctx.db,
     sets.map((set) => set.id),
+    runsShown,
   );
   return {
     total: await countSets(ctx.db, params.hotel_id),
@@ -37,9 +38,9 @@ export async function listCalendarChanges(
         mine: set.staff_id === ctx.staff.staffId,
         kind: set.kind as 'edit' | 'import' | 'undo',
         undone: set.undone_by !== null,
-        days: countDays(own),
-        runs: own.slice(0, runsShown).map(runToWire),
-        more_runs: Math.max(0, own.length - runsShown),
+        days: own[0]?.days ?? 0,
+        runs: own.map(runToWire),
+        more_runs: (own[0]?.runs ?? 0) - own.length,
       };
     }),
   };
