@@ -157,22 +157,32 @@ function withRoom(count: number): number {
 /** What a hotel is put into a block with. */
 export type HotelParts = Pick<BlockParts, 'plans' | 'taxes' | 'childBands'>;
 
+/** The hotel keeps its slots: its plans are still the same ones. */
+export function keepsPlace(block: Block, hotelId: string, { plans }: Pick<HotelParts, 'plans'>): boolean {
+  const known = block.hotels.get(hotelId);
+  return (
+    known !== undefined &&
+    known.to - known.from === plans.length &&
+    plans.every(({ terms }, index) => {
+      const plan = block.plans[known.from + index];
+      return plan?.id === terms.id && plan.roomTypeId === terms.roomTypeId;
+    })
+  );
+}
+
 /**
- * Writes a hotel's terms: over those it had when its plans are still the same ones, else behind the last hotel, where
- * its days have to be written anew. `full`: the block has no room left for it.
+ * Writes a hotel's terms: over those it had when it keeps its place, else behind the last hotel, where its days have to
+ * be written anew before anybody asks. False when the block has no room left for it.
  */
-export function putHotel(block: Block, hotelId: string, parts: HotelParts): 'same' | 'moved' | 'full' {
+export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;
   block.terms += 1;
   const known = block.hotels.get(hotelId);
-  const isSame =
-    known !== undefined &&
-    known.to - known.from === plans.length &&
-    plans.every(({ terms }, index) => isAt(block, known.from + index, terms));
+  const isSame = keepsPlace(block, hotelId, parts);
   if (!isSame) {
     const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
-    if (block.plans.length + plans.length > block.capacity.slots) return 'full';
-    if (block.rooms.size + rooms > block.capacity.rooms) return 'full';
+    if (block.plans.length + plans.length > block.capacity.slots) return false;
+    if (block.rooms.size + rooms > block.capacity.rooms) return false;
     // Slots left behind are never sold again.
     for (let slot = known?.from ?? 0; slot < (known?.to ?? 0); slot += 1) block.columns.traits[slot] = 0;
     block.version += 1;
@@ -191,12 +201,7 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): 'sam
   plans.forEach(({ terms, open }, index) => {
     writePlanTerms(block, from + index, { terms, open, taxes });
   });
-  return isSame ? 'same' : 'moved';
-}
-
-function isAt(block: Block, slot: number, terms: PlanTerms): boolean {
-  const plan = block.plans[slot];
-  return plan?.id === terms.id && plan.roomTypeId === terms.roomTypeId;
+  return true;
 }
 
 function writePlanTerms(

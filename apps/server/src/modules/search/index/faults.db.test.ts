@@ -119,6 +119,30 @@ describe('the index', () => {
     expect(index.blocks.stats.loads).toBe(1);
   });
 
+  test('never misses a hotel while it is read again with one plan more', async () => {
+    const city = await makeCity();
+    const index = await makeIndex();
+    await expectTruth(index, city);
+    const [hotelId] = (await findInTruth(database.db, asking(city))).keys();
+    expect(hotelId).toBeDefined();
+    await sql`insert into rates.rate_plans
+      select (jsonb_populate_record(p, '{"id": "rpl_one_more"}')).* from rates.rate_plans p
+      where hotel_id = ${hotelId} limit 1`.execute(database.db);
+    await sql`insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      values (${hotelId}, 'plan', '2026-11-21', '2026-11-21', '2026-11-21')`.execute(database.db);
+    const { answer } = await index.ask(asking(city));
+    let isRead = false;
+    const reading = index.refresh().finally(() => {
+      isRead = true;
+    });
+    while (!isRead) {
+      expect([...answer().keys()]).toContain(hotelId);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await reading;
+    await expectTruth(index, city);
+  });
+
   test('takes in a hotel that an import adds while people search, without reading the city again', async () => {
     const city = await makeCity();
     const index = await makeIndex();

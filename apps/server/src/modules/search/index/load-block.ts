@@ -4,7 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Db } from '../../../platform/database.ts';
 import { loadPromotions, loadSharedTerms, planTerms } from '../../rates/load-stay-terms.ts';
 import type { PlanTerms } from '../../rates/stay-terms.ts';
-import { type Block, makeBlock, putHotel } from './block.ts';
+import { type Block, keepsPlace, makeBlock, putHotel } from './block.ts';
 import {
   type Span,
   selectAllotmentMonths,
@@ -151,19 +151,22 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
   for (const hotelId of hotelIds) writePromotions(block, hotelId, promotions.get(hotelId) ?? []);
 }
 
-/** Reads all of some hotels of the city again, new ones too. False when the block has no room left for them. */
+/**
+ * Reads all of some hotels of the city again, new ones too. Hotels that move stand in their new place with their days:
+ * who searches meanwhile finds them in the old one. False when the block has no room left for them.
+ */
 export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
   if (hotelIds.length === 0) return true;
   const { promotions, ...parts } = await readTerms(db, hotelIds);
   const byHotel = Map.groupBy(parts.plans, ({ terms }) => terms.hotelId);
-  const moved: string[] = [];
+  const plansOf = (hotelId: string) => byHotel.get(hotelId) ?? [];
+  const moved = hotelIds.filter((hotelId) => !keepsPlace(block, hotelId, { plans: plansOf(hotelId) }));
+  const all = { from: block.firstDay, to: block.firstDay + block.days - 1 };
+  const days = moved.length > 0 ? await selectDays(db, spanOf(moved, all)) : undefined;
   for (const hotelId of hotelIds) {
-    const put = putHotel(block, hotelId, { ...parts, plans: byHotel.get(hotelId) ?? [] });
-    if (put === 'full') return false;
-    if (put === 'moved') moved.push(hotelId);
+    if (!putHotel(block, hotelId, { ...parts, plans: plansOf(hotelId) })) return false;
     writePromotions(block, hotelId, promotions.get(hotelId) ?? []);
   }
-  if (moved.length > 0)
-    await readDays(db, block, spanOf(moved, { from: block.firstDay, to: block.firstDay + block.days - 1 }));
+  if (days) writeDays(block, days);
   return true;
 }
