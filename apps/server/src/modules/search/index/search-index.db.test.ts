@@ -75,6 +75,23 @@ test('a question over many cold cities does not wait for all of them', async () 
   expect((await index.ask(asking(cities))).unanswered).toEqual([]);
 });
 
+test('cities that wide questions wish for are loaded one after the other, however many ask', async () => {
+  const index = await indexWith(64e6);
+  const { load } = index.blocks;
+  let [running, most] = [0, 0];
+  index.blocks.load = async (asked) => {
+    running += 1;
+    most = Math.max(most, running);
+    return load(asked).finally(() => {
+      running -= 1;
+    });
+  };
+  for (let times = 0; times < 6; times += 1) await index.ask(asking(cities));
+  await index.warm([]);
+  expect(most).toBe(1);
+  expect(index.blocks.stats.loads).toBe(cities.length);
+});
+
 test('a stay outside the days in memory is left to the truth', async () => {
   const index = await indexWith(64e6);
   const question = asking(cities.slice(0, 1));

@@ -50,7 +50,7 @@ export interface SearchIndex {
   }>;
   /** Reads the change feed now. */
   refresh: () => Promise<void>;
-  /** Loads cities one after the other, ahead of the first question. */
+  /** Loads cities one after the other, ahead of the first question; resolves when none is waiting any more. */
   warm: (cityIds: string[]) => Promise<void>;
   /** Seconds since the feed was last read to its end. */
   staleness: () => number;
@@ -87,13 +87,22 @@ export async function makeSearchIndex({
       log.warn({ err: error, city: cityId }, 'a block could not be loaded; the database answers');
     }
   };
-  const warm = async (cityIds: string[]): Promise<void> => {
+  const loadWhole = async (cityId: string): Promise<void> => {
+    const now = clock.now();
+    const today = dayNumber(todayOf(now));
+    await load(cityId, now, { from: today, to: today });
+    await blocks.whole(cityId);
+  };
+  // One line for all who ask: where not all cities find room, each question would else load all of them once more.
+  const waiting = new Set<string>();
+  let line: Promise<void> = Promise.resolve();
+  const warm = (cityIds: string[]): Promise<void> => {
     for (const cityId of cityIds) {
-      const now = clock.now();
-      const today = dayNumber(todayOf(now));
-      await load(cityId, now, { from: today, to: today });
-      await blocks.whole(cityId);
+      if (waiting.has(cityId)) continue;
+      waiting.add(cityId);
+      line = line.then(() => loadWhole(cityId)).finally(() => waiting.delete(cityId));
     }
+    return line;
   };
   const prepare = async <H extends Hotel>(question: QuestionOf<H>): Promise<Prepared<H>> => {
     const { hotels, stay, buyer, now } = question;
