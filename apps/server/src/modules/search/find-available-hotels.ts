@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
 import type { HotelFacts } from '../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import type { HotelTerms, PlanTerms } from '../rates/stay-terms.ts';
@@ -38,7 +39,7 @@ export async function findAvailableHotels(
 /**
  * The same as columns over the cards' numbers, for the search itself. What is answered hands over block by block, each
  * good until the next, and waits for nothing. Hotels that outside sources sell too come in a block of their own, in
- * which all their offers stand side by side.
+ * which all their offers stand side by side. Throws `request.try_again` where too much would have to be read.
  */
 export async function findOffered(
   db: Db,
@@ -75,6 +76,12 @@ export async function findOffered(
 
 type OutsideFound = ReadonlyMap<string, readonly { plan: PlanTerms; hotel: HotelTerms }[]>;
 
+/**
+ * What memory does not answer for is held all at once until the answer: of more hotels than a large city has, asked for
+ * by a view of half the world, it would take the process down. They are being loaded meanwhile.
+ */
+const mostFromTruth = 30_000;
+
 async function findOwn(
   db: Db,
   { clock, cards, hotels, stay, buyer }: AvailabilityQuestion & { cards: Cards; hotels: CardFacts[] },
@@ -85,6 +92,7 @@ async function findOwn(
     answer: () => {},
   };
   if (unanswered.length === 0) return answer;
+  if (unanswered.length > mostFromTruth) throw appError('request.try_again');
   const rest: [string, Candidate[]][] = [];
   // A large city that is not in memory: slow, but whole.
   for (let start = 0; start < unanswered.length; start += maxHotels)

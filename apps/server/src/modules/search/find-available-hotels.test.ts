@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { testClock } from '../../../test/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { makeCards } from './cards/cards.ts';
+import { findOffered } from './find-available-hotels.ts';
+
+test('more hotels than a process can hold are not read at once: the caller is to try again', async () => {
+  const hotels = Array.from({ length: 30_001 }, (_, number) => ({
+    ...{ hotelId: `h${number}`, cityId: `c${number}`, timeZone: 'UTC', stars: 4, countryCode: 'CN' },
+  }));
+  const question = {
+    clock: testClock(new Date('2026-11-21T09:00:00Z')),
+    cards: makeCards(),
+    hotels,
+    stay: { checkIn: '2026-12-10', nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
+    buyer: { tierId: 'any', isPackage: false, mayPayLater: false },
+  };
+  // It never comes to a statement.
+  await expect(findOffered({} as Db, question)).rejects.toMatchObject({ key: 'request.try_again' });
+});
