@@ -154,17 +154,27 @@ export interface PlacedHotel {
   precision: 'exact' | 'city';
 }
 
-/** Inserts or updates hotels by source and source id, with terms and photos. Answers how many were new. */
+/**
+ * Inserts or updates hotels by source and source id, with terms and photos. What a row says nothing of stays: whether
+ * the hotel is online, and its point as long as it stays in its city. Answers how many were new.
+ */
 export async function upsertHotels(tx: Tx, hotels: PlacedHotel[], now: Date): Promise<number> {
-  const rows = hotels.map((hotel) => hotelRow(hotel, now));
+  const known = await lockStatus(tx, hotels);
+  const rows = hotels.map((hotel) => hotelRow(hotel, { now, status: known.get(hotel.draft.id) ?? 'online' }));
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const changes = names
     .filter((name) => !['id', 'source', 'source_id', 'created_at'].includes(name))
-    .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+    .map((name) => {
+      const value = sql.ref(`excluded.${name}`);
+      if (!['lat', 'lng', 'location_precision'].includes(name)) return sql`${sql.ref(name)} = ${value}`;
+      return sql`${sql.ref(name)} = case when excluded.location_precision = 'city'
+        and h.location_precision = 'exact' and h.city_id = excluded.city_id
+        then ${sql.ref(`h.${name}`)} else ${value} end`;
+    });
   // As one value: see insertRegions.
   const { rows: written } = await sql<{ added: boolean }>`
-    insert into catalogue.hotels (${columns})
+    insert into catalogue.hotels as h (${columns})
     select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
     on conflict (source, source_id) do update set ${sql.join(changes)}
     returning xmax = 0 as added`.execute(tx);
@@ -176,9 +186,22 @@ export async function upsertHotels(tx: Tx, hotels: PlacedHotel[], now: Date): Pr
   return written.filter((row) => row.added).length;
 }
 
+/** Of hotels that are known already and whose row does not say whether they are online. */
+async function lockStatus(tx: Tx, hotels: PlacedHotel[]): Promise<Map<string, string>> {
+  const silent = hotels.filter(({ draft }) => draft.status === undefined).map(({ draft }) => draft.id);
+  if (silent.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('catalogue.hotels')
+    .select(['id', 'status'])
+    .where('id', '=', sql<string>`any(${silent})`)
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.status]));
+}
+
 function hotelRow(
   { draft, countryCode, cityId, districtId, timeZone, at, precision }: PlacedHotel,
-  now: Date,
+  { now, status }: { now: Date; status: string },
 ) {
   return {
     id: draft.id,
@@ -207,7 +230,7 @@ function hotelRow(
     check_out_until: draft.checkOutUntil,
     facilities: draft.facilities,
     scene_region: draft.scene,
-    status: draft.status,
+    status: draft.status ?? status,
     created_at: now,
     updated_at: now,
   };

@@ -65,6 +65,25 @@ function hotels(source: string) {
 }
 
 describe('hotel import', () => {
+  it('leaves what a row says nothing of: a hotel that staff took offline, a point that somebody found', async () => {
+    const source = 'silent.jsonl';
+    await run([file(source, jsonl([hotel('1'), hotel('2')]))]);
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ status: 'offline' })
+      .where('source', '=', source)
+      .execute();
+    const pointless = { lat: undefined, lng: undefined };
+    const rows = [hotel('1', pointless), hotel('2', { ...pointless, status: 'active' })];
+    expect(await run([file(source, jsonl(rows))])).toMatchObject({ added: 0, updated: 2 });
+    expect(await hotels(source)).toMatchObject([
+      { status: 'offline', location_precision: 'exact', lat: 36.4 },
+      { status: 'online', location_precision: 'exact', lat: 36.4 },
+    ]);
+    await run([file(source, jsonl([hotel('1', { lat: 36.5, status: 'closed' }), hotel('2')]))]);
+    expect(await hotels(source)).toMatchObject([{ status: 'offline', lat: 36.5 }, { status: 'online' }]);
+  });
+
   it.each([
     ['a.jsonl', jsonl([hotel('1'), hotel('2')])],
     ['b.json', JSON.stringify([hotel('1'), hotel('2')])],

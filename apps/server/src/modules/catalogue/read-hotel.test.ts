@@ -34,8 +34,12 @@ describe('reading a hotel', () => {
       at: { lat: 36.43, lng: 28.2 },
       stars: 4.5,
       countryCode: 'GR',
-      status: 'online',
     });
+  });
+
+  it('knows whether the hotel is online only where the row says so', () => {
+    const statuses = [undefined, ' ', 'Closed', '0', 'active', '1'].map((status) => read({ status }).status);
+    expect(statuses).toEqual([undefined, undefined, 'offline', 'offline', 'online', 'online']);
   });
 
   it('gives the same hotel of the same source the same id', () => {

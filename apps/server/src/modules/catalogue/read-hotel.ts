@@ -50,7 +50,8 @@ export interface HotelDraft {
   facilities: string[];
   photos: string[];
   scene: string;
-  status: 'online' | 'offline';
+  /** Undefined where the row says nothing of it. */
+  status: 'online' | 'offline' | undefined;
 }
 
 export interface Position {
@@ -134,9 +135,14 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
     facilities: knownFacilities(mapped.facilities),
     photos: photoAddresses(mapped.photos),
     scene: chooseScene({ wished: text('scene'), propertyType, id: sourceId }),
-    status: /^(offline|inactive|closed|0|false)$/i.test(text('status')) ? 'offline' : 'online',
+    status: statusOf(text('status')),
   };
   return problems.length > 0 ? { problems } : { hotel };
+}
+
+function statusOf(text: string): HotelDraft['status'] {
+  if (text === '') return undefined;
+  return /^(offline|inactive|closed|0|false)$/i.test(text) ? 'offline' : 'online';
 }
 
 /** Where to look for the city of a row that has none of its own. */
