@@ -72,6 +72,20 @@ describe('the audit log', () => {
   });
 });
 
+test('the filter names everybody who stands in the log once, as they were called last', async () => {
+  for (const change of [{ staffId: 'stf_2', name: 'Ken' }, { name: 'Mia Wong' }])
+    await inTransaction(database.db, (tx) =>
+      audit(tx, {
+        ...{ clock: ctx.clock, actor: { ...ctx.staff, ...change }, action: 'company.updated' },
+        target: { type: 'company', id: 'com_x', name: 'X' },
+      }),
+    );
+  expect((await listAudit(ctx, page)).people).toEqual([
+    { id: 'stf_1', name: 'Mia Wong' },
+    { id: 'stf_2', name: 'Ken' },
+  ]);
+});
+
 describe('messages that would not go', () => {
   test('are listed, go back into the queue once, and the retry stands in the log', async () => {
     const { db } = database;
