@@ -1,6 +1,6 @@
 /** SQL by which the console reads and changes promotions and markups. */
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { RatesMarkups, RatesPromotions } from '../../platform/tables.gen.ts';
 
 export type PromotionRow = Insertable<RatesPromotions>;
@@ -38,10 +38,4 @@ export async function updateMarkup(tx: Tx, id: number, row: MarkupRow): Promise<
 
 export async function deleteMarkup(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('rates.markups').where('id', '=', id).execute();
-}
-
-/** A page of promotions with their hotel, open ones first. */
-export function promotionsOf(db: Db, hotelId: string | undefined) {
-  const query = db.selectFrom('rates.promotions as p');
-  return hotelId === undefined ? query : query.where('p.hotel_id', '=', hotelId);
 }

@@ -1,12 +1,18 @@
 /** SQL of the console's lists of promotions and markups, with the names of what they are for. */
 import type { Db, Tx } from '../../platform/database.ts';
-import { promotionsOf } from './offers.store.ts';
 
+/** Promotions of one hotel, or of all. */
+function promotionsQuery(db: Db, hotelId: string | undefined) {
+  const query = db.selectFrom('rates.promotions as p');
+  return hotelId === undefined ? query : query.where('p.hotel_id', '=', hotelId);
+}
+
+/** A page of promotions with their hotel, open ones first. */
 export async function selectPromotions(
   db: Db,
   { hotelId, limit, offset }: { hotelId: string | undefined; limit: number; offset: number },
 ) {
-  return promotionsOf(db, hotelId)
+  return promotionsQuery(db, hotelId)
     .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
     .selectAll('p')
     .select(['h.name_en as hotel_en', 'h.name_zh as hotel_zh'])
@@ -19,7 +25,7 @@ export async function selectPromotions(
 }
 
 export async function countPromotions(db: Db, hotelId: string | undefined): Promise<number> {
-  const row = await promotionsOf(db, hotelId)
+  const row = await promotionsQuery(db, hotelId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
