@@ -7,7 +7,7 @@ import type { Change } from '../../rates/read-changes.ts';
 import type { Block } from './block.ts';
 import { dropDays } from './block-days.ts';
 import { dayName } from './load-block.ts';
-import { citiesOf, concerns, readAgain } from './read-again.ts';
+import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
 import { type BlockStats, type Readings, readCities, type Shelf } from './read-cities.ts';
 
 export interface Blocks {
@@ -79,11 +79,11 @@ export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
     stats.changes += changes.length;
     readings.note(changes);
     await shelf.inTurn(async () => {
-      const newcomers = await citiesOf(db, changes);
-      for (const [cityId, { block }] of [...kept]) {
-        const own = changes.filter((change) => concerns(block, change, newcomers));
+      const cities = await citiesOf(db, changes);
+      const blocks = [...kept.values()].map(({ block }) => block);
+      for (const [block, own] of changesByBlock(blocks, changes, cities)) {
         // A block without room for what came is read anew when it is next asked for.
-        if (own.length > 0 && !(await readAgain(db, block, own, newcomers))) kept.delete(cityId);
+        if (!(await readAgain(db, block, own, cities))) kept.delete(block.cityId);
       }
       evict();
     });

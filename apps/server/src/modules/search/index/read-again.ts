@@ -24,9 +24,33 @@ export async function citiesOf(db: Db, changes: Change[]): Promise<Cities> {
 }
 
 /** Something of the block, or of its city, changed. */
-export function concerns(block: Block, { hotelId, what }: Change, cities?: Cities): boolean {
+function concerns(block: Block, { hotelId, what }: Change, cities: Cities): boolean {
   if (what === 'content') return false;
-  return block.hotels.has(hotelId) || cities?.get(hotelId) === block.cityId;
+  return block.hotels.has(hotelId) || cities.get(hotelId) === block.cityId;
+}
+
+/**
+ * Blocks that something changed in, with what did. An import changes thousands of hotels while hundreds of cities are in
+ * memory: each pair is met from its smaller side, or every look at the feed would hold up searches for a tenth of a second.
+ */
+export function changesByBlock(
+  blocks: readonly Block[],
+  changes: readonly Change[],
+  cities: Cities,
+): [Block, Change[]][] {
+  const byHotel = Map.groupBy(
+    changes.filter(({ what }) => what !== 'content'),
+    ({ hotelId }) => hotelId,
+  );
+  const byCity = Map.groupBy(cities.keys(), (hotelId) => cities.get(hotelId));
+  return blocks.flatMap((block): [Block, Change[]][] => {
+    const { cityId, hotels } = block;
+    const [some, others] = byHotel.size < hotels.size ? [byHotel, hotels] : [hotels, byHotel];
+    const ids = new Set(byCity.get(cityId));
+    for (const hotelId of some.keys()) if (others.has(hotelId)) ids.add(hotelId);
+    const own = [...ids].flatMap((hotelId) => byHotel.get(hotelId) ?? []);
+    return own.length > 0 ? [[block, own]] : [];
+  });
 }
 
 /** Reads what changed: whole hotels, promotions, days (one span a hotel). False when the block has no room for it. */
