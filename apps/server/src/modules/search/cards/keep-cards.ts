@@ -76,14 +76,15 @@ export function keepCards(db: Db): KeptCards {
     return promise;
   };
   const apply = async (changes: Change[]): Promise<void> => {
-    const own = changes.filter((change) => change.what !== 'price' && change.what !== 'stock');
+    // Room types change with their plans; what a card shows does not.
+    if (changes.some((change) => change.what === 'plan')) rooms.clear();
+    const own = changes.filter(({ what }) => what === 'hotel' || what === 'content');
     if (own.length === 0) return;
     if (own.some((change) => change.hotelId === '*')) origins.clear();
     for (const { hotelId } of own) {
       origins.forget(`hotel ${hotelId}`);
       photos.forget(hotelId);
     }
-    if (own.some((change) => change.what === 'plan')) rooms.clear();
     if (loading) loading.push(...own);
     else if (kept) await bring(db, await kept, own);
   };
