@@ -227,6 +227,16 @@ describe('staff', () => {
     const work = saveCoupon(staff(), form({ id, version: 2, amount: '10.00' }));
     expect(await refusal(work)).toBe('coupons.promised');
     await endCoupon(staff(), { params: { id } });
+    const { after, before } = await test.db
+      .selectFrom('platform.audit_log')
+      .select(['before', 'after'])
+      .where('target_id', '=', id)
+      .where('action', '=', 'coupon.ended')
+      .executeTakeFirstOrThrow();
+    expect({ before, after }).toMatchObject({
+      before: { ended_at: null },
+      after: { ended_at: expect.any(String) },
+    });
     const late = asUser(world, { accountId: 'com_c', userId: 'usr_late' });
     expect(await refusal(receiveCoupon(late, { id }))).toBe('coupons.not_open');
   });

@@ -75,12 +75,15 @@ export async function endCoupon(
     const coupon = await lockCoupon(tx, { id: params.id });
     if (!coupon) throw appError('request.not_found');
     if (coupon.ended_at !== null) return;
-    await updateCoupon(tx, params.id, { ended_at: ctx.clock.now(), version: coupon.version + 1 });
+    const ended_at = ctx.clock.now();
+    await updateCoupon(tx, params.id, { ended_at, version: coupon.version + 1 });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'coupon.ended',
       target: { type: 'coupon', id: params.id, name: coupon.name_en },
+      before: { ended_at: null },
+      after: { ended_at },
     });
   });
   return { id: params.id };
