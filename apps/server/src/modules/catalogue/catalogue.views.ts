@@ -1,74 +1,50 @@
 /** SQL for regions and the hotel page. */
 import type { PlaceType } from '@wayhouse/contract/catalogue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import type { PlaceFacts } from './present-place.ts';
 
-export interface PlaceRow {
-  place_type: PlaceType;
-  id: string;
-  name_en: string;
-  name_zh: string;
-  lat: number;
-  lng: number;
-  parent_en: string | null;
-  parent_zh: string | null;
-  country_en: string | null;
-  country_zh: string | null;
-  hotels: number | null;
+type RegionType = Exclude<PlaceType, 'hotel'> | 'country' | 'state';
+
+/** Regions with the names of what they lie in; cities and districts with their online hotels. */
+async function selectRegions<T extends RegionType>(
+  db: Db,
+  chosen: RawBuilder<unknown>,
+): Promise<PlaceFacts<T>[]> {
+  const { rows } = await sql<PlaceFacts<T>>`
+    select r.type as place_type, r.id, r.name_en, r.name_zh, r.lat, r.lng,
+      up.name_en as parent_en, up.name_zh as parent_zh, land.name_en as country_en, land.name_zh as country_zh,
+      case r.type
+        when 'city' then (select count(*)::int from catalogue.hotels c where c.city_id = r.id and c.status = 'online')
+        when 'district' then (select count(*)::int from catalogue.hotels c where c.district_id = r.id and c.status = 'online')
+      end as hotels
+    from catalogue.regions r
+      left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'
+      left join catalogue.regions land on land.type = 'country' and land.country_code = r.country_code and land.id <> r.id
+    ${chosen}`.execute(db);
+  return rows;
 }
 
 /** The hot cities in their order. */
-export async function selectHotCities(db: Db): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
-    select ${placeColumns} from (select id as place_id, 'city' as place_type from catalogue.regions
-        where hot_rank is not null and type = 'city') p
-      join catalogue.regions r on r.id = p.place_id
-      left join catalogue.hotels h on false
-      left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'
-      left join catalogue.regions land on land.type = 'country' and land.country_code = r.country_code
-    order by r.hot_rank, r.id`.execute(db);
-  return rows;
+export function selectHotCities(db: Db): Promise<PlaceFacts<'city'>[]> {
+  return selectRegions(db, sql`where r.hot_rank is not null and r.type = 'city' order by r.hot_rank, r.id`);
 }
 
 /** One region as a place, or undefined. */
-export async function selectRegionPlace(db: Db, id: string): Promise<PlaceRow | undefined> {
-  const { rows } = await sql<PlaceRow>`
-    select ${placeColumns} from (select id as place_id, type as place_type from catalogue.regions where id = ${id}) p
-      join catalogue.regions r on r.id = p.place_id
-      left join catalogue.hotels h on false
-      left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'
-      left join catalogue.regions land on land.type = 'country' and land.country_code = r.country_code`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-/** `p` names the place, `r` its region or `h` its hotel, `up` what it lies in, `land` its country. */
-const placeColumns = sql`p.place_type, p.place_id as id,
-  coalesce(r.name_en, h.name_en) as name_en, coalesce(r.name_zh, h.name_zh) as name_zh,
-  coalesce(r.lat, h.lat) as lat, coalesce(r.lng, h.lng) as lng,
-  up.name_en as parent_en, up.name_zh as parent_zh, land.name_en as country_en, land.name_zh as country_zh,
-  case p.place_type
-    when 'city' then (select count(*)::int from catalogue.hotels c where c.city_id = p.place_id and c.status = 'online')
-    when 'district' then (select count(*)::int from catalogue.hotels c where c.district_id = p.place_id and c.status = 'online')
-  end as hotels`;
-
-export interface RegionRow extends Omit<PlaceRow, 'place_type'> {
-  place_type: Exclude<PlaceType, 'hotel'> | 'country' | 'state';
+export async function selectRegionPlace(db: Db, id: string): Promise<PlaceFacts | undefined> {
+  const [region] = await selectRegions<Exclude<PlaceType, 'hotel'>>(db, sql`where r.id = ${id}`);
+  return region;
 }
 
 /** What lies directly in a region, by kind and size; countries where `parent` is empty. */
-export async function selectRegionsUnder(db: Db, parent: string): Promise<RegionRow[]> {
-  const { rows } = await sql<RegionRow>`
-    select ${placeColumns} from (select id as place_id, type as place_type from catalogue.regions
-        where case when ${parent} = '' then parent_id is null else parent_id = ${parent} end) p
-      join catalogue.regions r on r.id = p.place_id
-      left join catalogue.hotels h on false
-      left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'
-      left join catalogue.regions land on land.type = 'country' and land.country_code = r.country_code and land.id <> r.id
-    order by array_position(array['country', 'state', 'city', 'district', 'landmark', 'airport', 'station'], r.type),
-      r.weight desc, r.name_en, r.id`.execute(db);
-  return rows;
+export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<RegionType>[]> {
+  const within = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
+  return selectRegions(
+    db,
+    sql`where ${within}
+      order by array_position(array['country', 'state', 'city', 'district', 'landmark', 'airport', 'station'], r.type),
+        r.weight desc, r.name_en, r.id`,
+  );
 }
 
 /** Addresses and positions of hotels. */
