@@ -8,7 +8,8 @@ import { buildWorld, type World } from '../../../test/builders/booking.ts';
 import { buildHotel } from '../../../test/builders/catalogue.ts';
 import { bookAtOnce, buildCrowd, countOf } from '../../../test/builders/crowd.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { monthSpans, type RoomsToTake } from '../rates/take-rooms.ts';
+import { monthSpans } from '../rates/months.ts';
+import type { RoomsToTake } from '../rates/take-rooms.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
 vi.mock('../rates/take-rooms.ts', async (original) => ({

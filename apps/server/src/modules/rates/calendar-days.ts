@@ -1,8 +1,8 @@
 /** The days of a hotel's calendar as plain numbers: reading, comparing and writing them. Pure. */
-
 import { type CalendarField, type CalendarRun, calendarFields } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { monthOf } from './months.ts';
 import { dayFlag, minStayOf, withMinStay } from './stay-terms.ts';
 
 /** Days in a row of a rate plan or room type: cents, 0 or 1, nights or rooms by field. */
@@ -41,16 +41,6 @@ export function monthKey(rowId: string, month: string): string {
   return `${month} ${rowId}`;
 }
 
-export function monthOf(date: string): string {
-  return `${date.slice(0, 7)}-01`;
-}
-
-/** Days of the month that begins on `month`. */
-export function daysIn(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-}
-
 /** What stands on one day. */
 export function valueOn(
   months: CalendarMonths,
@@ -61,6 +51,11 @@ export function valueOn(
   if (at.field === 'allotment') return months.allotments.get(key)?.allotment[index] ?? 0;
   const plan = months.plans.get(key);
   return at.field === 'price' ? (plan?.prices[index] ?? 0) : readFlag(plan?.flags[index] ?? 0, at.field);
+}
+
+/** Rooms of a type sold on one day. */
+export function soldOn({ allotments }: CalendarMonths, roomTypeId: string, date: string): number {
+  return allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[Number(date.slice(8)) - 1] ?? 0;
 }
 
 const bits = {

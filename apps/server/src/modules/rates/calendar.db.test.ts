@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../test/builders/people.ts';
-import { monthsOf } from './rates.views.ts';
+import { monthOf } from './months.ts';
 
 let p: People;
 let hotel: BuiltHotel;
@@ -188,7 +188,7 @@ describe('two editors', () => {
 
   test('a change that did not come through the console is a conflict too', async () => {
     await sql`update rates.plan_months set price_cents[30] = 7700
-      where rate_plan_id = ${hotel.flexible} and month = ${monthsOf('2027-03-30', 0)[0]}`.execute(
+      where rate_plan_id = ${hotel.flexible} and month = ${monthOf('2027-03-30')}`.execute(
       p.database.db,
     );
     expect(await publish([price(['90.00'])])).toMatchObject({

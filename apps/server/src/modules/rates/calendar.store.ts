@@ -6,11 +6,11 @@ import {
   type AllotmentMonth,
   type CalendarMonths,
   type DayRun,
-  daysIn,
   fieldOf,
   monthKey,
   type PlanMonth,
 } from './calendar-days.ts';
+import { daysIn } from './months.ts';
 
 /** Locks a hotel's calendar against other editors until the transaction ends; answers its version. */
 export async function lockCalendar(tx: Tx, hotelId: string): Promise<number> {

@@ -12,6 +12,8 @@ export async function selectCalendarHotel(db: Db | Tx, hotelId: string) {
       'h.name_zh',
       'h.status',
       'h.time_zone',
+      'h.stars',
+      'h.country_code',
       'c.name_en as city_en',
       'c.name_zh as city_zh',
     ])

@@ -25,14 +25,14 @@ import {
   type CalendarMonths,
   type DayRun,
   daysChanged,
-  monthKey,
   overlaps,
+  soldOn,
   spanOf,
   valueToWire,
   writeRun,
 } from './calendar-days.ts';
+import { monthSpans } from './months.ts';
 import { insertChange } from './rates.store.ts';
-import { monthSpans } from './take-rooms.ts';
 
 export interface CalendarChange {
   hotelId: string;
@@ -174,10 +174,7 @@ function refuseBelowSold(months: CalendarMonths, runs: DayRun[]): void {
     if (run.field !== 'allotment') continue;
     run.after.forEach((rooms, day) => {
       const date = addDays(run.from, day);
-      const sold =
-        months.allotments.get(monthKey(run.rowId, `${date.slice(0, 7)}-01`))?.sold[
-          Number(date.slice(8)) - 1
-        ] ?? 0;
+      const sold = soldOn(months, run.rowId, date);
       if (rooms < sold) days.push({ row_id: run.rowId, date, sold });
     });
   }

@@ -13,10 +13,10 @@ import { versionOf } from '../../platform/version-of.ts';
 import { createMonths, lockCalendar } from './calendar.store.ts';
 import { selectCalendarHotel, selectRoomTypes } from './calendar.views.ts';
 import { loadSharedTerms } from './load-stay-terms.ts';
+import { monthSpans } from './months.ts';
 import { insertPolicy, selectRatePlans, upsertRatePlan } from './rate-plans.store.ts';
 import { insertChange } from './rates.store.ts';
 import type { CancellationRule } from './stay-terms.ts';
-import { monthSpans } from './take-rooms.ts';
 
 type Calls = typeof consoleRatePlansEndpoints;
 type List = Calls['GET /api/console/v1/hotels/{id}/rate-plans'];

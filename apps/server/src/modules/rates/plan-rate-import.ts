@@ -2,7 +2,7 @@
 import { type CalendarField, calendarFields } from '@wayhouse/contract/console/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
-import { type CalendarMonths, type DayRun, monthKey, monthOf, valueOn } from './calendar-days.ts';
+import { type CalendarMonths, type DayRun, soldOn, valueOn } from './calendar-days.ts';
 import { type BadRow, type RateRow, type Reason, reason } from './read-rate-rows.ts';
 
 /** A hotel's calendar as it stands. */
@@ -74,10 +74,6 @@ function daysOf({ from, to, weekdays }: RateRow): string[] {
       .filter((day) => weekdays.includes(((first + day + 3) % 7) + 1))
       .map((day) => addDays(from, day))
   );
-}
-
-function soldOn(months: CalendarMonths, roomTypeId: string, date: string): number {
-  return months.allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[Number(date.slice(8)) - 1] ?? 0;
 }
 
 /** Days in a row on which something else stands than is wanted. */

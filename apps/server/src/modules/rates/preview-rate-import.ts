@@ -15,13 +15,13 @@ import { selectMonths } from './calendar.store.ts';
 import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './calendar.views.ts';
 import type { DayRun } from './calendar-days.ts';
 import { countDays } from './change-calendar.ts';
+import { monthSpans } from './months.ts';
 import { planRateImport } from './plan-rate-import.ts';
 import { type FirstChange, insertImport } from './rate-imports.store.ts';
 import { selectHotelsByCode } from './rate-imports.views.ts';
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
 import { readRateSheet } from './read-rate-sheet.ts';
 import { findRateImport } from './show-rate-imports.ts';
-import { monthSpans } from './take-rooms.ts';
 
 /** Changes kept for looking at. */
 const changesShown = 200;

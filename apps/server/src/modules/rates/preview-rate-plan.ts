@@ -4,17 +4,17 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
+import { selectCalendarHotel } from './calendar.views.ts';
 import { canSell } from './can-sell.ts';
 import { loadStayTerms } from './load-stay-terms.ts';
 import { makeQuote } from './make-quote.ts';
 import { selectTierNames } from './offers.views.ts';
-import { selectPreviewHotel } from './rate-plans.views.ts';
 
 type Call = (typeof consoleRatePlansEndpoints)['POST /api/console/v1/hotels/{id}/rate-plans/preview'];
 
 /** Throws request.not_found. */
 export async function previewRatePlan(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  const hotel = await selectPreviewHotel(ctx.db, input.params.id);
+  const hotel = await selectCalendarHotel(ctx.db, input.params.id);
   const [tier] = await selectTierNames(ctx.db);
   if (!hotel || !tier) throw appError('request.not_found');
   const stay = {

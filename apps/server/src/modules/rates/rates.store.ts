@@ -1,6 +1,8 @@
 /** SQL on the module's own tables: hotel terms and stock. Plans with their room types stand in `rates.views.ts`. */
+import { addDays } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { MonthSpan } from './months.ts';
 
 export interface RuleRow {
   id: string;
@@ -135,13 +137,6 @@ export async function selectMissingChanges(
   return rows;
 }
 
-/** Days of one month: 1-based first day and count. */
-export interface MonthSpan {
-  month: string;
-  fromDay: number;
-  days: number;
-}
-
 /** Adds `rooms` (negative gives back) to what is sold in a span; false when a day has too few free rooms or no allotment. */
 export async function addSold(tx: Tx, roomTypeId: string, span: MonthSpan, rooms: number): Promise<boolean> {
   const result = await sql`
@@ -245,6 +240,14 @@ interface NewChange {
   from_date: string;
   to_date: string;
   at: Date;
+}
+
+/** Rooms of a stay were taken or came back. */
+export function stockChange(
+  { hotel_id, check_in, nights }: Pick<HoldRow, 'hotel_id' | 'check_in' | 'nights'>,
+  at: Date,
+): NewChange {
+  return { hotel_id, what: 'stock', from_date: check_in, to_date: addDays(check_in, nights - 1), at };
 }
 
 /** Writes a row of the change feed. */

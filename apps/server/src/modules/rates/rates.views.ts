@@ -1,18 +1,7 @@
 /** SQL that joins rate plans with their room types and the days of a stay. */
-import { addDays } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import { daysIn } from './calendar-days.ts';
-
-/** First days of the months that hold the nights and the departure day of a stay (at most 3). */
-export function monthsOf(checkIn: string, nights: number): string[] {
-  const months: string[] = [];
-  for (let day = checkIn; ; day = addDays(day, 1)) {
-    const month = `${day.slice(0, 7)}-01`;
-    if (months.at(-1) !== month) months.push(month);
-    if (day === addDays(checkIn, nights)) return months;
-  }
-}
+import { daysIn, monthSpans } from './months.ts';
 
 export interface PlanRow {
   id: string;
@@ -62,7 +51,8 @@ export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<
 
 /** The same, as part of a larger statement. */
 export function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
-  const months = monthsOf(question.checkIn, question.nights);
+  // The departure day too: it may be closed to departure.
+  const months = monthSpans(question.checkIn, question.nights + 1).map(({ month }) => month);
   const from = Number(question.checkIn.slice(8));
   // As parameters: one text, and one kept plan, for all days of a month.
   const days = sql`[${from}::int:${from + question.nights}::int]`;

@@ -1,8 +1,7 @@
 /** Takes the rooms again that a holder had given back: an order that its hotel confirms after all. */
-import { addDays } from '@wayhouse/contract/dates';
 import type { Tx } from '../../platform/database.ts';
-import { addSold, insertChange, reopenHold } from './rates.store.ts';
-import { monthSpans } from './take-rooms.ts';
+import { monthSpans } from './months.ts';
+import { addSold, insertChange, reopenHold, stockChange } from './rates.store.ts';
 
 /** False = sold out meanwhile on at least one night; the caller must roll back. A holder that still has them keeps them. */
 export async function retakeRooms(tx: Tx, { holder, at }: { holder: string; at: Date }): Promise<boolean> {
@@ -11,12 +10,6 @@ export async function retakeRooms(tx: Tx, { holder, at }: { holder: string; at: 
   for (const span of monthSpans(hold.check_in, hold.nights)) {
     if (!(await addSold(tx, hold.room_type_id, span, hold.rooms))) return false;
   }
-  await insertChange(tx, {
-    hotel_id: hold.hotel_id,
-    what: 'stock',
-    from_date: hold.check_in,
-    to_date: addDays(hold.check_in, hold.nights - 1),
-    at,
-  });
+  await insertChange(tx, stockChange(hold, at));
   return true;
 }

@@ -8,8 +8,8 @@ import type { StaffCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { selectMonths, selectUndoable, selectVersion } from './calendar.store.ts';
 import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './calendar.views.ts';
-import { type CalendarMonths, monthKey, monthOf, readFlag, valueOn } from './calendar-days.ts';
-import { monthSpans } from './take-rooms.ts';
+import { type CalendarMonths, monthKey, readFlag, soldOn, valueOn } from './calendar-days.ts';
+import { monthOf, monthSpans } from './months.ts';
 
 type Input = { params: { hotel_id: string }; from?: string | undefined; days: number };
 
@@ -56,10 +56,6 @@ export async function showCalendar(ctx: StaffCtx, input: Input): Promise<Calenda
     })),
     undoable: await selectUndoable(ctx.db, hotelId, ctx.staff.staffId),
   };
-}
-
-function soldOn(months: CalendarMonths, roomTypeId: string, date: string): number {
-  return months.allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[Number(date.slice(8)) - 1] ?? 0;
 }
 
 type PlanRow = Awaited<ReturnType<typeof selectCalendarPlans>>[number];

@@ -2,10 +2,10 @@
  * Takes rooms of one type for every night of a stay, or none. Conditional updates, months in sorted order, so that two
  * buyers can neither oversell nor lock each other (architecture.md section 3). Call it late in the transaction.
  */
-import { addDays } from '@wayhouse/contract/dates';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { insertHeld, type MonthSpan, takingSql } from './rates.store.ts';
+import { monthSpans } from './months.ts';
+import { insertHeld, stockChange, takingSql } from './rates.store.ts';
 
 export interface RoomsToTake {
   /** Who holds them: the order's number. */
@@ -31,36 +31,9 @@ export function takingRooms(wanted: RoomsToTake, given: RawBuilder<unknown>): Re
 
 function writtenOf(wanted: RoomsToTake): Parameters<typeof takingSql>[0] {
   const { holder, hotelId, roomTypeId, checkIn, nights, rooms, at } = wanted;
-  return {
-    hold: {
-      holder,
-      hotel_id: hotelId,
-      room_type_id: roomTypeId,
-      check_in: checkIn,
-      nights,
-      rooms,
-      taken_at: at,
-    },
-    spans: monthSpans(checkIn, nights),
-    change: {
-      hotel_id: hotelId,
-      what: 'stock',
-      from_date: checkIn,
-      to_date: addDays(checkIn, nights - 1),
-      at,
-    },
+  const hold = {
+    ...{ holder, hotel_id: hotelId, room_type_id: roomTypeId },
+    ...{ check_in: checkIn, nights, rooms, taken_at: at },
   };
-}
-
-/** The nights of a stay, cut at month borders, earliest first. */
-export function monthSpans(checkIn: string, nights: number): MonthSpan[] {
-  const spans: MonthSpan[] = [];
-  for (let night = 0; night < nights; night += 1) {
-    const day = addDays(checkIn, night);
-    const month = `${day.slice(0, 7)}-01`;
-    const last = spans.at(-1);
-    if (last?.month === month) last.days += 1;
-    else spans.push({ month, fromDay: Number(day.slice(8)), days: 1 });
-  }
-  return spans;
+  return { hold, spans: monthSpans(checkIn, nights), change: stockChange(hold, at) };
 }

@@ -1,0 +1,33 @@
+/** Stays and calendars over months: the truth keeps the days of a month side by side (docs/decisions/0016). Pure. */
+import { addDays } from '@wayhouse/contract/dates';
+
+/** Days of one month: 1-based first day and count. */
+export interface MonthSpan {
+  month: string;
+  fromDay: number;
+  days: number;
+}
+
+/** First day of a date's month. */
+export function monthOf(date: string): string {
+  return `${date.slice(0, 7)}-01`;
+}
+
+/** Days of the month that begins on `month`. */
+export function daysIn(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+/** So many days from `from` on, cut at month borders, earliest first. */
+export function monthSpans(from: string, days: number): MonthSpan[] {
+  const spans: MonthSpan[] = [];
+  for (let ahead = 0; ahead < days; ahead += 1) {
+    const day = addDays(from, ahead);
+    const month = monthOf(day);
+    const last = spans.at(-1);
+    if (last?.month === month) last.days += 1;
+    else spans.push({ month, fromDay: Number(day.slice(8)), days: 1 });
+  }
+  return spans;
+}
