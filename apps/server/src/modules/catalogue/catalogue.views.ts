@@ -88,17 +88,6 @@ export function selectFacilities(db: Db, codes: string[]) {
     .execute();
 }
 
-/** Photos of a hotel and its rooms. */
-export function selectPhotos(db: Db, hotelId: string) {
-  return db
-    .selectFrom('catalogue.photos')
-    .where('hotel_id', '=', hotelId)
-    .select(['url', 'caption_en', 'caption_zh', 'room_type_id', 'focal_x', 'focal_y'])
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-}
-
 /** Landmarks, airports and stations of a city. */
 export function selectSights(db: Db, cityId: string) {
   return db

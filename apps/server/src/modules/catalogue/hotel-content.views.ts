@@ -1,4 +1,4 @@
-/** SQL of the console's hotel page. */
+/** SQL of a hotel's content: the console's page, and what the customers' page shares with it. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -17,6 +17,7 @@ export function selectHotelRow(db: Db | Tx, id: string, { lock }: { lock: boolea
   return query.executeTakeFirst();
 }
 
+/** Photos of a hotel and its rooms in their order. */
 export function selectHotelPhotos(db: Db | Tx, hotelId: string) {
   return db
     .selectFrom('catalogue.photos')

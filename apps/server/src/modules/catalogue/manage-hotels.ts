@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { selectRegionPlace } from './catalogue.views.ts';
@@ -126,8 +126,7 @@ async function checkWords(tx: Tx, content: HotelContent) {
 /** Refuses facilities that the product has no word for. */
 export async function checkFacilities(tx: Tx, codes: string[], path: string): Promise<void> {
   const known = new Set((await selectAllFacilities(tx)).map((each) => each.code));
-  if (codes.some((code) => !known.has(code)))
-    throw appError('request.invalid', { fields: [{ path, key: 'fields.choice' }] });
+  if (codes.some((code) => !known.has(code))) throw invalidField(path, 'fields.choice');
 }
 
 async function checkPhotoRooms(tx: Tx, content: HotelContent, hotelId: string | undefined): Promise<void> {
@@ -137,5 +136,5 @@ async function checkPhotoRooms(tx: Tx, content: HotelContent, hotelId: string | 
 }
 
 function bad(field: keyof HotelContent, key: string) {
-  return appError('request.invalid', { fields: [{ path: `content.${field}`, key }] });
+  return invalidField(`content.${field}`, key);
 }

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { versionOf } from '../../platform/version-of.ts';
 import { upsertRoomType } from './hotel-content.store.ts';
@@ -45,6 +45,5 @@ export async function saveRoomType(
 }
 
 function refuseBadOccupancy({ max_adults, max_occupancy }: RoomTypeTerms): void {
-  if (max_occupancy < max_adults)
-    throw appError('request.invalid', { fields: [{ path: 'terms.max_occupancy', key: 'fields.occupancy' }] });
+  if (max_occupancy < max_adults) throw invalidField('terms.max_occupancy', 'fields.occupancy');
 }

@@ -2,7 +2,8 @@
 import type { Hotel } from '@wayhouse/contract/catalogue';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
-import { selectFacilities, selectHotelPage, selectPhotos, selectRegionPlace } from './catalogue.views.ts';
+import { selectFacilities, selectHotelPage, selectRegionPlace } from './catalogue.views.ts';
+import { selectHotelPhotos } from './hotel-content.views.ts';
 import { listSights } from './list-sights.ts';
 import { presentPlace } from './present-place.ts';
 
@@ -13,7 +14,7 @@ export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<
   if (!row || !city) throw appError('request.not_found');
   const [facilities, photos, sights] = await Promise.all([
     selectFacilities(ctx.db, row.facilities),
-    selectPhotos(ctx.db, row.id),
+    selectHotelPhotos(ctx.db, row.id),
     listSights(ctx.db, { lat: row.lat, lng: row.lng, cityId: row.city_id }),
   ]);
   return {
