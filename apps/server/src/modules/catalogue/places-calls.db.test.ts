@@ -96,6 +96,18 @@ describe('the search history', () => {
     expect(idsOf(data.cities)).toEqual(['tokyo']);
   });
 
+  it('names a city once, wherever it stood before', async () => {
+    const token = await tokenOf(context, 'family@wayhouse.test');
+    await store({ type: 'city', id: 'nice' }, token);
+    await context.db
+      .updateTable('catalogue.regions')
+      .set({ lat: 43.71 })
+      .where('id', '=', 'nice')
+      .execute();
+    const { data } = await store({ type: 'city', id: 'nice' }, token);
+    expect(idsOf(data.cities)).toEqual(['nice']);
+  });
+
   it('keeps eight of each', async () => {
     const token = await tokenOf(context, 'seller@wayhouse.test');
     const cities = [

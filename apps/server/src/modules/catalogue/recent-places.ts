@@ -10,15 +10,15 @@ import { keyOf, type PlaceMemory, type PlaceRow, placeAt } from './suggest/place
 import { placesOf } from './suggest/places-of.ts';
 import { presentRow } from './suggest/present-row.ts';
 
-/** The newest first; places that are gone are left out. */
+/** The newest first, each once: a city that was moved has two keys. Places that are gone are left out. */
 export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const rows = await selectRecentPlaces(ctx.db, ctx.actor.userId);
-  const places = (kind: string): Place[] =>
-    rows
-      .filter((row) => row.kind === kind)
-      .flatMap((row) => presentRow(memory, placeAt(memory, row.place_type, row.place_id)) ?? [])
-      .slice(0, limits.searchHistory);
+  const places = (kind: string): Place[] => {
+    const own = rows.filter((row) => row.kind === kind);
+    const found = new Set(own.map((row) => placeAt(memory, row.place_type, row.place_id)));
+    return [...found].flatMap((place) => presentRow(memory, place) ?? []).slice(0, limits.searchHistory);
+  };
   return { hotels: places('hotel'), cities: places('city') };
 }
 
