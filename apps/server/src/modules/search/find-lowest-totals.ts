@@ -2,10 +2,10 @@
 import type { Party } from '@wayhouse/contract/wire';
 import type { ActorCtx } from '../../context.ts';
 import { buyerOf } from './buyer-of.ts';
+import { factsOf } from './cards/cards.ts';
 import { findAvailableHotels } from './find-available-hotels.ts';
 import { earliestCalendar } from './find-place.ts';
 import { selectOnlineHotels } from './search.views.ts';
-import { factsOf } from './search-hotels.ts';
 import { nightsOf } from './stay-dates.ts';
 
 export interface AskedStay {

@@ -7,11 +7,11 @@ import { makeQuote } from '../rates/make-quote.ts';
 import type { Quote, Stay } from '../rates/quote.ts';
 import { searchOutside } from '../supply/search-outside.ts';
 import { buyerOf } from './buyer-of.ts';
+import { factsOf } from './cards/cards.ts';
 import { findInTruth } from './find-in-truth.ts';
 import { signOffer } from './offer-token.ts';
 import { presentOffer } from './present-offer.ts';
 import { selectHotel, selectLabels, selectRooms } from './search.views.ts';
-import { factsOf } from './search-hotels.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type Rooms = Endpoints['POST /api/v2/hotel/rooms'];

@@ -12,7 +12,8 @@ import { findHits } from './find-hits.ts';
 import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { hotelFails, wantedOf } from './narrow/wanted.ts';
-import { checkPrices, presentCard } from './search-hotels.ts';
+import { presentCard } from './present-hits.ts';
+import { checkPrices } from './search-hotels.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type WithoutRooms = (typeof withoutRoomsEndpoints)['POST /api/v2/hotel/without_rooms'];

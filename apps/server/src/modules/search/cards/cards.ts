@@ -75,6 +75,17 @@ export function makeCards(): Cards {
   };
 }
 
+/** What a hotel's price depends on. */
+export function factsOf(card: HotelCard): CardFacts {
+  return {
+    hotelId: card.id,
+    cityId: card.city_id,
+    timeZone: card.time_zone,
+    stars: card.stars,
+    countryCode: card.country_code,
+  };
+}
+
 /** Adds or replaces a hotel's card; answers its number. */
 export function putCard(cards: Cards, card: HotelCard, online: boolean): number {
   const known = cards.numbers.get(card.id);
@@ -88,13 +99,7 @@ export function putCard(cards: Cards, card: HotelCard, online: boolean): number 
   const before = cards.columns.online[number] === 1 ? cards.facts[number]?.cityId : undefined;
   if (before !== undefined) leaveCity(cards, number);
   cards.cards[number] = card;
-  cards.facts[number] = {
-    hotelId: card.id,
-    cityId: card.city_id,
-    timeZone: card.time_zone,
-    stars: card.stars,
-    countryCode: card.country_code,
-  };
+  cards.facts[number] = factsOf(card);
   writeColumns(cards, number, card, online);
   if (city !== undefined) joinCity(cards, number);
   return number;

@@ -10,8 +10,8 @@ import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
 import { type FoundPlace, findPlace } from '../find-place.ts';
 import { pageOfHits } from '../narrow/sort-hits.ts';
+import { presentCard, presentPage, withTerms } from '../present-hits.ts';
 import { type HotelCard, selectHotel } from '../search.views.ts';
-import { presentCard, presentPage, withTerms } from '../search-hotels.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { defaultNationality, defaultRooms } from './default-party.ts';
 
