@@ -52,14 +52,7 @@ export function dropDays(block: Block, isKept: (day: number) => boolean): void {
   }
 }
 
-/** What a month more would take at most, by what days that sell something take. */
-export function bytesOfMonth(block: Block): number {
-  let bytes = 0;
-  let days = 0;
-  for (let day = 0; day < block.days; day += 1) {
-    if (!block.prices[day]) continue;
-    days += 1;
-    for (const columns of [block.prices, block.flags, block.free]) bytes += columns[day]?.byteLength ?? 0;
-  }
-  return days === 0 ? 0 : (bytes / days) * 31;
+/** What a month more takes at most: each day a price and flags a slot, and free rooms a room type. */
+export function bytesOfMonth({ capacity: { slots, rooms } }: Block): number {
+  return 31 * (slots * (Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT) + rooms);
 }

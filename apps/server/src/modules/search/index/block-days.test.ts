@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { makeBlock } from './block.ts';
+import { bytesOfMonth } from './block-days.ts';
+
+test('a month is never larger than was reckoned with, though the months before it had no restrictions', () => {
+  const block = makeBlock({
+    ...{ cityId: 'c', hotelIds: [], firstDay: 20_000, days: 62, plans: [] },
+    ...{ taxes: new Map(), childBands: new Map() },
+  });
+  const { slots, rooms } = block.capacity;
+  for (let day = 0; day < 31; day += 1) block.prices[day] = new Int32Array(slots);
+  const reckoned = bytesOfMonth(block);
+  let next = 0;
+  for (let day = 31; day < 62; day += 1)
+    for (const column of [new Int32Array(slots), new Uint8Array(slots), new Uint8Array(rooms)])
+      next += column.byteLength;
+  // Else the months of a city that just fits would put each other out, and be read again, for ever.
+  expect(reckoned).toBeGreaterThanOrEqual(next);
+});
