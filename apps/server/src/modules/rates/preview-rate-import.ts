@@ -69,9 +69,8 @@ function refuse(key: string, params?: Record<string, number | string>) {
 
 /** Days times fields; longer rows than the horizon are refused later. */
 function size({ from, to, values }: RateRow): number {
-  return (
-    Math.min(dayNumber(to) - dayNumber(from), limits.horizonDays) * Math.max(1, Object.keys(values).length)
-  );
+  const days = Math.min(dayNumber(to) - dayNumber(from), limits.horizonDays) + 1;
+  return days * Math.max(1, Object.keys(values).length);
 }
 
 async function lookAt(ctx: StaffCtx, hotelId: string, rows: RateRow[]) {
