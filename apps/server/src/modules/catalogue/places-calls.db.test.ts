@@ -99,11 +99,7 @@ describe('the search history', () => {
   it('names a city once, wherever it stood before', async () => {
     const token = await tokenOf(context, 'family@wayhouse.test');
     await store({ type: 'city', id: 'nice' }, token);
-    await context.db
-      .updateTable('catalogue.regions')
-      .set({ lat: 43.71 })
-      .where('id', '=', 'nice')
-      .execute();
+    await context.db.updateTable('catalogue.regions').set({ lat: 43.71 }).where('id', '=', 'nice').execute();
     const { data } = await store({ type: 'city', id: 'nice' }, token);
     expect(idsOf(data.cities)).toEqual(['nice']);
   });

@@ -66,7 +66,8 @@ export async function selectKnownPlaces(
   scope: 'hotels' | 'cities',
   ids: string[],
 ): Promise<string[]> {
-  const places = scope === 'hotels' ? sql`catalogue.hotels where` : sql`catalogue.regions where type = 'city' and`;
+  const places =
+    scope === 'hotels' ? sql`catalogue.hotels where` : sql`catalogue.regions where type = 'city' and`;
   const { rows } = await sql<{ id: string }>`select id from ${places} id = any(${ids})`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -74,7 +74,9 @@ export async function countAudit(db: Db, filters: AuditFilters): Promise<number>
  * would read the whole log for each page.
  */
 export async function selectAuditPeople(db: Db): Promise<{ id: string; name: string }[]> {
-  const first = (where: RawBuilder<unknown>) => sql`select staff_id, staff_name from platform.audit_log ${where}
+  const first = (
+    where: RawBuilder<unknown>,
+  ) => sql`select staff_id, staff_name from platform.audit_log ${where}
     order by staff_id, id desc limit 1`;
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive people as (

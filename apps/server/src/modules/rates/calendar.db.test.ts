@@ -188,9 +188,7 @@ describe('two editors', () => {
 
   test('a change that did not come through the console is a conflict too', async () => {
     await sql`update rates.plan_months set price_cents[30] = 7700
-      where rate_plan_id = ${hotel.flexible} and month = ${monthOf('2027-03-30')}`.execute(
-      p.database.db,
-    );
+      where rate_plan_id = ${hotel.flexible} and month = ${monthOf('2027-03-30')}`.execute(p.database.db);
     expect(await publish([price(['90.00'])])).toMatchObject({
       code: 4001,
       data: { days: [{ now: '77.00', by: null, at: null }] },

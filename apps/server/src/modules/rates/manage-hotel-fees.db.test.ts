@@ -60,10 +60,7 @@ test('what is saved is in the next price, in the log and in the feed; the second
 });
 
 test.each([
-  [
-    'ages that overlap',
-    { child_bands: [fees.child_bands[0], { min_age: 3, max_age: 11, price: '1.00' }] },
-  ],
+  ['ages that overlap', { child_bands: [fees.child_bands[0], { min_age: 3, max_age: 11, price: '1.00' }] }],
   ['a first age above the last', { child_bands: [{ min_age: 9, max_age: 4, price: '1.00' }] }],
   ['a tax above the price itself', { taxes: [{ ...fees.taxes[0], value: 10_001 }] }],
 ])('refuses %s', async (_name, change) => {

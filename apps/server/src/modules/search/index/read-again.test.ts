@@ -21,7 +21,10 @@ test('each city hears of its own hotels, of those that are new to it, and of not
     ...[change('g', 'content'), change('elsewhere'), change('*', 'hotel')],
   ];
   const found = changesByBlock([small, large, untouched], changes, new Map([['new', 'small']]));
-  const heard = found.map(([{ cityId }, own]) => [cityId, own.map(({ hotelId, what }) => `${hotelId} ${what}`)]);
+  const heard = found.map(([{ cityId }, own]) => [
+    cityId,
+    own.map(({ hotelId, what }) => `${hotelId} ${what}`),
+  ]);
   expect(Object.fromEntries(heard)).toEqual({
     small: expect.arrayContaining(['a price', 'new hotel']),
     large: ['b plan', 'b price'],

@@ -13,7 +13,13 @@ function cardsOf(...changes: Partial<HotelCard>[]) {
       cards,
       {
         ...{ id: `h${number}`, city_id: 'c', name_en: '', name_zh: '', stars: 4, score: 4, reviews: 100 },
-        ...{ ...centre, location_precision: 'exact', country_code: 'CN', time_zone: 'Asia/Shanghai', brand: '' },
+        ...{
+          ...centre,
+          location_precision: 'exact',
+          country_code: 'CN',
+          time_zone: 'Asia/Shanghai',
+          brand: '',
+        },
         ...{ property_type: 'hotel', facilities: [], scene_region: 'skyline' },
         ...{ district_id: null, district_en: null, district_zh: null },
         ...change,
