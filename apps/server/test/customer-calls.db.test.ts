@@ -81,6 +81,24 @@ describe('changing terms', () => {
     expect((await p.call(`POST ${at}/com_none/update`, {}, operations)).code).toBe(1003);
   });
 
+  test('of two colleagues who change the same thing together the second is told', async () => {
+    const finance = await p.staff('finance');
+    const { data } = await p.call(`GET ${blue}`, {}, finance);
+    const seller = data.people_list.find((each: { id: string }) => each.id === 'usr_seller');
+    const rights = { book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: [] };
+    const { credit_limit } = data.limits;
+    const twice = [
+      ['update', { version: data.version, pay_later_limit: '321.00' }, operations],
+      ['credit-limit', { seen: credit_limit, credit_limit: '20001.00', reason: 'review' }, finance],
+      ['privileges', { user_id: 'usr_seller', version: seller.version, ...rights }, operations],
+    ] as const;
+    for (const [call, input, token] of twice) {
+      expect([call, (await p.call(`POST ${blue}/${call}`, input, token)).code]).toEqual([call, 0]);
+      expect([call, (await p.call(`POST ${blue}/${call}`, input, token)).code]).toEqual([call, 4004]);
+    }
+    await p.call(`POST ${blue}/credit-limit`, { credit_limit, reason: 'as it was' }, finance);
+  });
+
   test('the credit limit never falls below what is used', async () => {
     await p.database.db.transaction().execute(async (tx) => {
       await postTransaction(tx, p.clock, {

@@ -7,6 +7,7 @@ export const errorCodes = {
   'request.not_permitted': { code: 1002 },
   'request.not_found': { code: 1003 },
   'request.wrong_state': { code: 1004 },
+  'request.changed': { code: 4004 },
   'request.unknown_path': { code: 1003, http: 404 },
   'request.too_large': { code: 1001, http: 413 },
   'request.file_too_large': { code: 1001, http: 413 },
@@ -67,8 +68,6 @@ export const errorCodes = {
   'rates.calendar_changed': { code: 4001 },
   'rates.below_sold': { code: 4002 },
   'rates.undo_refused': { code: 4003 },
-  'rates.plan_changed': { code: 4004 },
-  'catalogue.changed': { code: 4004 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorKey = keyof typeof errorCodes;

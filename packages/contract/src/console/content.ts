@@ -34,7 +34,7 @@ export type StaffLocation = z.output<typeof staffLocation>;
 const bannerForm = z.strictObject({
   /** Absent for a new one. */
   id: id.optional(),
-  /** The version that was edited; another one answers 1004. */
+  /** The version that was edited; another one answers 4004. */
   version: z.int().optional(),
   location_code: locationCode,
   picture_id: id.nullable(),
@@ -97,6 +97,9 @@ export type ArticleBrief = z.output<typeof articleBrief>;
 const staffArticle = articleBrief.extend({ ...articleTexts, picture: picture.nullable() });
 export type StaffArticle = z.output<typeof staffArticle>;
 
+/** Of an edition's texts: another one than the writer began with answers 4004. */
+const revision = z.string().max(64);
+
 const agreementForm = z.strictObject({
   code: z.enum(agreementCodes),
   /** Name of the edition, as `2026-12`. */
@@ -105,11 +108,14 @@ const agreementForm = z.strictObject({
   title_zh: line(120).min(1),
   content_en: richText,
   content_zh: richText,
+  /** Absent for a new edition. */
+  revision: revision.optional(),
 });
 export type AgreementForm = z.output<typeof agreementForm>;
 
 const staffAgreement = agreementForm.extend({
   version: z.string(),
+  revision,
   status: z.enum(['draft', 'published']),
   published_at: instant.nullable(),
   /** The edition that holds now. */
@@ -119,7 +125,10 @@ const staffAgreement = agreementForm.extend({
 export type StaffAgreement = z.output<typeof staffAgreement>;
 
 const altText = z.string().trim().min(1, { error: 'fields.alt' }).max(200);
-const staffPicture = picture.extend({ name: z.string(), uploaded_at: instant, uploaded_by: z.string() });
+const staffPicture = picture.extend({
+  /** Of its description. */
+  version: z.string(),
+  name: z.string(), uploaded_at: instant, uploaded_by: z.string() });
 export type StaffPicture = z.output<typeof staffPicture>;
 
 const manage = { audience: 'staff', permission: 'content.manage' } as const;
@@ -191,7 +200,7 @@ export const consoleContentEndpoints = {
   'POST /api/console/v1/content/agreements/save': endpoint({
     ...manage,
     input: agreementForm,
-    output: z.object({ version: z.string() }),
+    output: z.object({ version: z.string(), revision }),
   }),
   /** The edition holds from `valid_from` on, at the earliest now; both languages are whole. */
   'POST /api/console/v1/content/agreements/publish': endpoint({
@@ -199,6 +208,7 @@ export const consoleContentEndpoints = {
     input: z.strictObject({
       code: z.enum(agreementCodes),
       version: z.string().max(32),
+      revision,
       valid_from: instant.optional(),
     }),
     output: z.object({ version: z.string() }),
@@ -223,6 +233,7 @@ export const consoleContentEndpoints = {
     ...manage,
     input: z.strictObject({
       id,
+      version: z.string().max(64),
       alt_en: altText,
       alt_zh: altText,
       focal_x: z.int().min(0).max(100),

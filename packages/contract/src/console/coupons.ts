@@ -11,7 +11,7 @@ const name = z.strictObject({ en: z.string().trim().min(1).max(80), zh: z.string
 export const couponForm = z.strictObject({
   /** Absent for a new one. */
   id: id.optional(),
-  /** The version that was edited; another one answers 1004. */
+  /** The version that was edited; another one answers 4004. */
   version: z.int().optional(),
   name,
   kind: z.enum(['amount', 'percent']),

@@ -19,7 +19,8 @@ export const rateChange = z.object({
 export type RateChange = z.output<typeof rateChange>;
 
 export const currencyRates = z.object({
-  rates: z.array(rateChange),
+  /** `version` is sent back with a change of the rate. */
+  rates: z.array(rateChange.extend({ version: z.string() })),
   feed: z.object({
     /** False: no service is configured, rates are set by hand. */
     configured: z.boolean(),
@@ -50,6 +51,8 @@ export const consoleCurrencyEndpoints = {
     permission: 'finance.write',
     input: z.strictObject({
       code,
+      /** Another one than holds answers 4004: a colleague or the service set the rate meanwhile. */
+      version: z.string().max(64),
       rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,8})?$/, 'fields.currency_rate'),
       reason: z
         .string()

@@ -26,9 +26,12 @@ export const customerBrief = z.object({
 const text = z.string();
 const person = subUser
   .omit({ job_title: true })
-  .extend({ job_title: z.string().nullable(), phone: text, last_seen_at: instant.nullable() });
+  /** `version` is of the three privileges. */
+  .extend({ version: text, job_title: z.string().nullable(), phone: text, last_seen_at: instant.nullable() });
 
 export const customerDetail = customerBrief.extend({
+  /** Of tier, package rates and pay-later limit. */
+  version: text,
   company: z
     .object({
       company_type: text,
@@ -56,6 +59,8 @@ export const customerDetail = customerBrief.extend({
 export type CustomerDetail = z.output<typeof customerDetail>;
 
 const params = z.strictObject({ id });
+/** Where it is given, it must still hold (`request.changed`). */
+const version = z.string().max(64).optional();
 const reason = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 
 export const consoleCustomersEndpoints = {
@@ -90,17 +95,18 @@ export const consoleCustomersEndpoints = {
     permission: 'customers.write',
     input: z.strictObject({
       params,
+      version,
       tier_id: id.optional(),
       is_package: z.boolean().optional(),
       pay_later_limit: money.optional(),
     }),
     output: customerDetail,
   }),
-  /** Never below what is used (1001 at `credit_limit`). */
+  /** Never below what is used (1001 at `credit_limit`). `seen`, where given, is the limit that holds (4004). */
   'POST /api/console/v1/customers/{id}/credit-limit': endpoint({
     audience: 'staff',
     permission: 'customers.credit',
-    input: z.strictObject({ params, credit_limit: money, reason }),
+    input: z.strictObject({ params, seen: money.optional(), credit_limit: money, reason }),
     output: customerDetail,
   }),
   'POST /api/console/v1/customers/{id}/privileges': endpoint({
@@ -109,6 +115,7 @@ export const consoleCustomersEndpoints = {
     input: z.strictObject({
       params,
       user_id: id,
+      version,
       book_privileges: z.array(z.enum(bookPrivileges)).max(2),
       order_privileges: z.array(z.enum(orderPrivileges)).min(1).max(2),
       cart_privileges: z.array(z.enum(cartPrivileges)).max(2),

@@ -13,7 +13,7 @@ const names = (max: number) =>
   z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().min(1).max(max) });
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
 const ofHotel = z.strictObject({ id });
-/** Sent back with a change: whoever changed it meanwhile makes it another one (`catalogue.changed`, `rates.plan_changed`). */
+/** Sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
 const version = z.string().max(64);
 
 /** Percent from the left or the top: the point of a photograph that every crop keeps in view. */

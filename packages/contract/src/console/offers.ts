@@ -6,6 +6,9 @@ import { countryCode, date, id, nothing, page, pageOf, pageSize, text2 } from '.
 
 export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
 
+/** Sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
+const version = z.string().max(64);
+
 const name = z.string().trim().max(80);
 const terms = {
   hotel_id: id,
@@ -33,6 +36,7 @@ const terms = {
 
 export const promotion = z.object({
   id: z.string(),
+  version,
   ...terms,
   hotel: text2,
   status: z.enum(['open', 'closed']),
@@ -41,6 +45,7 @@ export type Promotion = z.output<typeof promotion>;
 
 export const markup = z.object({
   id: z.int(),
+  version,
   tier: z.object({ id: z.string(), name: z.string() }),
   /** At most one of the three; none = the tier's own. */
   hotel: z.object({ id: z.string(), name: text2 }).nullable(),
@@ -63,7 +68,7 @@ export const consoleOffersEndpoints = {
   'POST /api/console/v1/promotions/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
-    input: z.strictObject({ id: id.optional(), ...terms }),
+    input: z.strictObject({ id: id.optional(), version: version.optional(), ...terms }),
     output: made,
   }),
   'POST /api/console/v1/promotions/{id}/end': endpoint({
@@ -87,6 +92,7 @@ export const consoleOffersEndpoints = {
     permission: 'inventory.manage',
     input: z.strictObject({
       id: z.int().optional(),
+      version: version.optional(),
       tier_id: id,
       hotel_id: id.nullable(),
       stars: z.number().min(0).max(5).multipleOf(0.5).nullable(),

@@ -7,10 +7,14 @@ import { money, nothing } from '../wire.ts';
 
 export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 
+/** Sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
+const version = z.string().max(64);
+
 export const payConfigs = z.object({
   methods: z.array(
     z.object({
       id: z.enum(configuredMethods),
+      version,
       enabled: z.boolean(),
       /** Of the amount, on top of it. */
       fee_bp: z.int(),
@@ -18,6 +22,8 @@ export const payConfigs = z.object({
       max: money.nullable(),
     }),
   ),
+  /** Of the rules of deposits: limits and bank account. */
+  version,
   deposit_min: money,
   deposit_max: money,
   bank: bankDetails,
@@ -46,6 +52,7 @@ export const consolePayConfigsEndpoints = {
     permission: 'finance.write',
     input: z.strictObject({
       params: z.strictObject({ method: z.enum(configuredMethods) }),
+      version,
       enabled: z.boolean(),
       fee_bp: z.int().min(0).max(2000),
       min: typed.nullable(),
@@ -58,6 +65,7 @@ export const consolePayConfigsEndpoints = {
     audience: 'staff',
     permission: 'finance.write',
     input: z.strictObject({
+      version,
       deposit_min: typed,
       deposit_max: typed,
       bank: z.strictObject({

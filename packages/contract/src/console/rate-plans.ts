@@ -55,7 +55,7 @@ export const consoleRatePlansEndpoints = {
       plans: z.array(z.object({ id: z.string(), version: z.string(), terms: ratePlanTerms })),
     }),
   }),
-  /** Without `id` a new plan. A plan that is no longer as `version` says refuses it (`rates.plan_changed`). */
+  /** Without `id` a new plan. A plan that is no longer as `version` says refuses it (`request.changed`). */
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -21,6 +21,8 @@ const signedIn = z.object({ token: z.string(), expires_at: instant, staff: staff
 
 export const staffMember = z.object({
   id: z.string(),
+  /** Of name, role and status. */
+  version: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
@@ -137,6 +139,8 @@ export const consoleStaffEndpoints = {
     permission: 'staff.manage',
     input: z.strictObject({
       id,
+      /** Where it is given, it must still hold (`request.changed`). */
+      version: z.string().max(64).optional(),
       name: name.optional(),
       role: role.optional(),
       status: z.enum(['active', 'disabled']).optional(),

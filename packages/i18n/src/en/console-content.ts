@@ -55,9 +55,6 @@ export const consoleContent = {
   'console.content.planned_done': 'It will be on the site from {at}.',
   'console.content.archived_done': 'Taken off the site.',
   'console.content.draft_saved': 'Draft saved.',
-  'console.content.changed_meanwhile':
-    'Somebody else changed this meanwhile. Load it again; your words stay in this window until you do.',
-  'console.content.reload': 'Load again',
   'console.content.preview': 'Preview',
   'console.content.desktop': 'Desktop',
   'console.content.phone': 'Phone',

@@ -6,6 +6,8 @@ export const errors = {
   'errors.request.not_found': 'We could not find this. It may have been removed.',
   'errors.request.wrong_state':
     'This has already been done or can no longer be done. Reload to see the current state.',
+  'errors.request.changed':
+    'Somebody else has just changed this. What you typed is still here; open it again to see theirs.',
   'errors.request.unknown_path': 'This address does not exist.',
   'errors.request.too_large': 'What you sent is larger than 1 MB. Please send less at once.',
   'errors.request.file_too_large':
@@ -65,10 +67,6 @@ export const errors = {
     'Your account may book one item at a time. Your main account can switch batch reservation on for you.',
   'errors.cart.item_failed': 'This item could not be booked.',
   'errors.wishlist.full': 'Your wishlist is full. Remove hotels you no longer need.',
-  'errors.catalogue.changed':
-    'Somebody else has just changed this. What you typed is still here; open it again to see theirs.',
-  'errors.rates.plan_changed':
-    'Someone changed this rate plan in the meantime. What you typed is kept; open the plan again to see the change.',
   'errors.rates.calendar_changed':
     'Somebody else has changed some of these days meanwhile. What you typed is kept; look at the marked days.',
   'errors.rates.below_sold':

@@ -112,6 +112,7 @@ export const fields = {
   'fields.both_languages': 'Please write it in both languages',
   'fields.text_missing': 'Please write both the title and the text',
   'fields.schedule_order': 'The end has to come after the start.',
+  'fields.edition_taken': 'There is an edition of this name. Choose another, or open that one',
   'fields.edition': 'Please name the edition, for example 2027-01',
   'fields.invoice_no_taken': 'Another invoice has this number. Please check it.',
 } as const;

@@ -55,9 +55,6 @@ export const consoleContent = {
   'console.content.planned_done': '将于 {at} 上线。',
   'console.content.archived_done': '已下线。',
   'console.content.draft_saved': '草稿已保存。',
-  'console.content.changed_meanwhile':
-    '内容已被其他同事修改。请重新加载；在此之前，您填写的文字仍保留在本窗口。',
-  'console.content.reload': '重新加载',
   'console.content.preview': '预览',
   'console.content.desktop': '电脑',
   'console.content.phone': '手机',

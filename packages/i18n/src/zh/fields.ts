@@ -107,6 +107,7 @@ export const fields = {
   'fields.both_languages': '请填写中英文内容',
   'fields.text_missing': '请同时填写标题和正文',
   'fields.schedule_order': '结束时间须晚于开始时间。',
+  'fields.edition_taken': '该版本号已存在，请换一个，或打开该版本继续编辑',
   'fields.edition': '请填写版本号，例如 2027-01',
   'fields.invoice_no_taken': '该发票号已被使用，请核对。',
 } as const satisfies Record<keyof typeof en, string>;

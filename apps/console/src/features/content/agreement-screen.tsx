@@ -1,6 +1,6 @@
 import './content.css';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { StaffAgreement } from '@wayhouse/contract/console/content';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -15,6 +15,7 @@ import { call } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { instantOf } from '../../shared/local-time.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { agreementsQuery } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
@@ -72,25 +73,48 @@ function PublishedEdition({ edition }: { edition: StaffAgreement }) {
   );
 }
 
+type Versioned = { version: string };
+
 function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boolean }) {
   const { t } = useI18n();
-  const { title_en, title_zh, content_en, content_zh, code } = edition;
-  const [draft, setDraft] = useState({ title_en, title_zh, content_en, content_zh });
+  const { code } = edition;
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(edition));
   const [version, setVersion] = useState(isNew ? '' : edition.version);
   const [from, setFrom] = useState('');
   const [dirty, setDirty] = useState(false);
   const [preview, setPreview] = useState(false);
-  const { busy, problems, failure, send } = useSendChange();
+  const [round, setRound] = useState(0);
+  const { base, setBase, refuses, note } = useBase<Versioned, Versioned & { edition: StaffAgreement }>(
+    isNew ? null : { version: edition.revision },
+    {
+      newest: async () => {
+        const fresh = await client.fetchQuery({ ...agreementsQuery, staleTime: 0 });
+        const found = fresh.find((one) => one.code === code && one.version === version);
+        return found && { version: found.revision, edition: found };
+      },
+      onTheirs: (found) => {
+        setDraft(draftOf(found.edition));
+        setDirty(false);
+        // The editors of the texts keep what they show: theirs comes in new ones.
+        setRound(round + 1);
+      },
+    },
+  );
+  const { busy, problems, failure, send } = useSendChange(refuses);
   useLeaveGuard(dirty);
   const set = (change: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...change }));
     setDirty(true);
   };
   const keep = async () => {
+    const sent = { code, version, ...draft, ...(base && { revision: base.version }) };
     const saved = await send(() =>
-      call('POST /api/console/v1/content/agreements/save', { code, version, ...draft }, { quiet: true }),
+      call('POST /api/console/v1/content/agreements/save', sent, { quiet: true }),
     );
-    if (saved) setDirty(false);
+    if (!saved) return null;
+    setBase({ version: saved.revision });
+    setDirty(false);
     return saved;
   };
   const show = useShowEdition(code, version);
@@ -100,12 +124,14 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
     if (isNew) show();
   };
   const publish = async () => {
-    if (!(await keep())) return;
+    const saved = await keep();
+    if (!saved) return;
+    const { revision } = saved;
     const valid_from = instantOf(from);
     const published = await send(() =>
       call(
         'POST /api/console/v1/content/agreements/publish',
-        { code, version, ...(valid_from && { valid_from }) },
+        { code, version, revision, ...(valid_from && { valid_from }) },
         { quiet: true },
       ),
     );
@@ -130,6 +156,7 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
           </Button>
         </div>
       </header>
+      {note}
       {failure && <Note tone="danger">{failure}</Note>}
       <div className="grid2">
         <TextField
@@ -150,7 +177,7 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
           onChange={(event) => setFrom(event.target.value)}
         />
       </div>
-      <BothLanguages>
+      <BothLanguages key={round}>
         {(lang) => (
           <>
             <TextField
@@ -177,6 +204,10 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
       {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
     </div>
   );
+}
+
+function draftOf({ title_en, title_zh, content_en, content_zh }: StaffAgreement) {
+  return { title_en, title_zh, content_en, content_zh };
 }
 
 /** Goes to the edition that was kept; what was written is not asked for again. */

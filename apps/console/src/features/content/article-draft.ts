@@ -28,7 +28,7 @@ export function formOf(
   known: { id: string; version: number } | null,
 ): ArticleForm {
   return {
-    ...known,
+    ...(known && { id: known.id, version: known.version }),
     ...draft,
     url: draft.url.trim(),
     picture_id: picture?.id ?? null,

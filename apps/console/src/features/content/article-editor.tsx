@@ -10,6 +10,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
+import { useBase } from '../../shared/use-base.tsx';
 import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
 import { BothLanguages } from './both-languages.tsx';
 import type { LocationCode } from './content-queries.ts';
@@ -24,16 +25,19 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 type Props = {
   /** Null for a new one. */
   article: StaffArticle | null;
+  newest: () => Promise<StaffArticle>;
   onCreated: (id: string) => void;
-  onReload: () => void;
 };
 
 /** An article in both languages side by side: draft, preview, published, archived. */
-export function ArticleEditor({ article, onCreated, onReload }: Props) {
+export function ArticleEditor(props: Props) {
   const { t } = useI18n();
-  const desk = useArticleDesk({ article, onCreated });
+  const { article } = props;
+  const desk = useArticleDesk(props);
   const { draft, set, problems, failure, busy } = desk;
-  const [day, setDay] = useState(() => localTime(article?.published_at ?? null));
+  const [picked, setDay] = useState<string | null>(null);
+  // Until another one is picked it is the day of the article, also the one that publishing gave it.
+  const day = picked ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
     <div className="cnt-edit">
@@ -66,19 +70,11 @@ export function ArticleEditor({ article, onCreated, onReload }: Props) {
           </Button>
         </div>
       </header>
-      {failure && (
-        <Note
-          tone="danger"
-          action={
-            <Button kind="text" size="sm" onClick={onReload}>
-              {t('console.content.reload')}
-            </Button>
-          }
-        >
-          {failure}
-        </Note>
-      )}
-      <BothLanguages>{(lang) => <Words {...{ draft, set, problems, lang }} />}</BothLanguages>
+      {desk.note}
+      {failure && <Note tone="danger">{failure}</Note>}
+      <BothLanguages key={desk.round}>
+        {(lang) => <Words {...{ draft, set, problems, lang }} />}
+      </BothLanguages>
       <Facts {...{ draft, set, problems, day, setDay }} />
       {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
     </div>
@@ -185,15 +181,33 @@ function Facts({
   );
 }
 
+type Known = Pick<StaffArticle, 'id' | 'version'>;
+
 /** What is written, what the server knows of it, and the ways to send it. */
-function useArticleDesk({ article, onCreated }: Pick<Props, 'article' | 'onCreated'>) {
+function useArticleDesk({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
   const [draft, setDraft] = useState(() => draftOf(article));
   const [dirty, setDirty] = useState(false);
-  const [known, setKnown] = useState(article && { id: article.id, version: article.version });
   const [status, setStatus] = useState(article?.status ?? 'draft');
   const [hasDraft, setHasDraft] = useState(article?.has_draft ?? false);
-  const { send, ...sending } = useSendChange();
+  const [round, setRound] = useState(0);
+  const {
+    base: known,
+    setBase: setKnown,
+    refuses,
+    note,
+  } = useBase<Known, StaffArticle>(article, {
+    newest,
+    onTheirs: (found) => {
+      setDraft(draftOf(found));
+      setStatus(found.status);
+      setHasDraft(found.has_draft);
+      setDirty(false);
+      // The editors of the texts keep what they show: theirs comes in new ones.
+      setRound((now) => now + 1);
+    },
+  });
+  const { send, ...sending } = useSendChange(refuses);
   useLeaveGuard(dirty);
   const keep = async () => {
     const saved = await send(() =>
@@ -253,5 +267,5 @@ function useArticleDesk({ article, onCreated }: Pick<Props, 'article' | 'onCreat
     setDraft((now) => ({ ...now, ...change }));
     setDirty(true);
   };
-  return { draft, set, status, hasDraft, ...sending, save, publish, archive };
+  return { draft, set, round, note, status, hasDraft, ...sending, save, publish, archive };
 }

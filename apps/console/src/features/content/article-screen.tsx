@@ -1,6 +1,6 @@
 import './content.css';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -14,6 +14,7 @@ import { articleQuery } from './content-queries.ts';
 export function ArticleScreen({ id }: { id: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const isNew = id === 'new';
   const found = useQuery({ ...articleQuery(id), enabled: !isNew });
   return (
@@ -32,8 +33,9 @@ export function ArticleScreen({ id }: { id: string }) {
       {found.isError && <ListFailed error={found.error} onRetry={() => void found.refetch()} />}
       {(isNew || found.data) && (
         <ArticleEditor
-          key={found.data ? `${found.data.id} ${found.dataUpdatedAt}` : 'new'}
+          key={id}
           article={found.data ?? null}
+          newest={() => client.fetchQuery({ ...articleQuery(id), staleTime: 0 })}
           onCreated={(created) =>
             void navigate({
               to: '/content/articles/$id',
@@ -43,7 +45,6 @@ export function ArticleScreen({ id }: { id: string }) {
               ignoreBlocker: true,
             })
           }
-          onReload={() => void found.refetch()}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
+import { useBase } from '../../shared/use-base.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import type { LocationCode } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
@@ -22,19 +23,24 @@ type Props = {
   banner: StaffBanner | null;
   locationCode: LocationCode;
   nextSort: number;
+  newest: () => Promise<StaffBanner | undefined>;
   onClose: () => void;
 };
 
 /** A banner in both languages side by side, with its picture, link and schedule, and how it will look. */
-export function BannerDialog({ banner, locationCode, nextSort, onClose }: Props) {
+export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }: Props) {
   const { t } = useI18n();
   const form = useId();
   const [draft, setDraft] = useState(() => draftOf(banner, nextSort));
-  const { busy, problems, failure, send } = useSendChange();
+  const { base, refuses, note } = useBase(banner, {
+    newest,
+    onTheirs: (found) => setDraft(draftOf(found, nextSort)),
+  });
+  const { busy, problems, failure, send } = useSendChange(refuses);
   const set = (change: Partial<BannerDraft>) => setDraft({ ...draft, ...change });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = formOf(draft, banner, locationCode);
+    const sent = formOf(draft, base, locationCode);
     const saved = await send(() => call('POST /api/console/v1/content/banners/save', sent, { quiet: true }));
     if (!saved) return;
     toast(
@@ -108,6 +114,7 @@ export function BannerDialog({ banner, locationCode, nextSort, onClose }: Props)
           />
         </div>
         <Preview draft={draft} shipped={banner?.picture ? '' : (banner?.image_url ?? '')} />
+        {note}
         {failure && <Note tone="danger">{failure}</Note>}
       </form>
     </Dialog>

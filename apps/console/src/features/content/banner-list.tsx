@@ -43,6 +43,11 @@ export function BannerList({ locationCode }: { locationCode: LocationCode }) {
         <BannerDialog
           banner={open === 'new' ? null : open}
           locationCode={locationCode}
+          newest={async () =>
+            (await list.refetch({ throwOnError: true })).data?.find(
+              (each) => open !== 'new' && each.id === open.id,
+            )
+          }
           nextSort={Math.min(9999, Math.max(0, ...rows.map((row) => row.sort)) + 1)}
           onClose={() => setOpen(null)}
         />

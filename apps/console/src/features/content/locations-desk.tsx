@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { StaffLocation } from '@wayhouse/contract/console/content';
 import { Button } from '@wayhouse/ui/button';
@@ -9,6 +9,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { locationsQuery } from './content-queries.ts';
@@ -46,7 +47,7 @@ export function LocationsDesk() {
       </nav>
       {chosen && (
         <div className="cnt-main" key={chosen.location_code}>
-          <Headings key={chosen.version} location={chosen} />
+          <Headings location={chosen} />
           <BannerList locationCode={chosen.location_code} />
         </div>
       )}
@@ -54,26 +55,33 @@ export function LocationsDesk() {
   );
 }
 
+type Versioned = Pick<StaffLocation, 'version'>;
+
 function Headings({ location }: { location: StaffLocation }) {
   const { t } = useI18n();
-  const [texts, setTexts] = useState({
-    title_en: location.title_en,
-    title_zh: location.title_zh,
-    subtitle_en: location.subtitle_en,
-    subtitle_zh: location.subtitle_zh,
+  const client = useQueryClient();
+  const { location_code } = location;
+  const [texts, setTexts] = useState(() => textsOf(location));
+  const { base, setBase, refuses, note } = useBase<Versioned, StaffLocation>(location, {
+    newest: async () => {
+      const fresh = await client.fetchQuery({ ...locationsQuery, staleTime: 0 });
+      return fresh.find((each) => each.location_code === location_code);
+    },
+    onTheirs: (found) => setTexts(textsOf(found)),
   });
-  const { busy, problems, failure, send } = useSendChange();
-  const { location_code, version } = location;
+  const { busy, problems, failure, send } = useSendChange(refuses);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await send(() =>
       call(
         'POST /api/console/v1/content/locations/save',
-        { location_code, version, ...texts },
+        { location_code, version: (base ?? location).version, ...texts },
         { quiet: true },
       ),
     );
-    if (saved) toast(t('console.saved'), { tone: 'success' });
+    if (!saved) return;
+    setBase(saved);
+    toast(t('console.saved'), { tone: 'success' });
   };
   return (
     <form className="card pad col g12" onSubmit={(event) => void submit(event)}>
@@ -99,6 +107,7 @@ function Headings({ location }: { location: StaffLocation }) {
           </>
         )}
       </BothLanguages>
+      {note}
       {failure && <Note tone="danger">{failure}</Note>}
       <div>
         <Button kind="secondary" size="sm" type="submit" busy={busy}>
@@ -107,4 +116,8 @@ function Headings({ location }: { location: StaffLocation }) {
       </div>
     </form>
   );
+}
+
+function textsOf({ title_en, title_zh, subtitle_en, subtitle_zh }: StaffLocation) {
+  return { title_en, title_zh, subtitle_en, subtitle_zh };
 }

@@ -9,17 +9,28 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { FocalPoint } from '../../shared/focal-point.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { useSendChange } from './send-change.ts';
 
+type Props = {
+  picture: StaffPicture;
+  newest: () => Promise<StaffPicture | undefined>;
+  onClose: () => void;
+};
+
 /** What a picture shows, and the point that every crop keeps in view. */
-export function PictureForm({ picture, onClose }: { picture: StaffPicture; onClose: () => void }) {
+export function PictureForm({ picture, newest, onClose }: Props) {
   const { t } = useI18n();
-  const { id, alt_en, alt_zh, focal_x, focal_y } = picture;
-  const [draft, setDraft] = useState({ alt_en, alt_zh, focal_x, focal_y });
-  const { busy, problems, failure, send } = useSendChange();
+  const [draft, setDraft] = useState(() => draftOf(picture));
+  const { base, refuses, note } = useBase(picture, {
+    newest,
+    onTheirs: (found) => setDraft(draftOf(found)),
+  });
+  const { busy, problems, failure, send } = useSendChange(refuses);
+  const { id, version } = base ?? picture;
   const save = async () => {
     const saved = await send(() =>
-      call('POST /api/console/v1/content/pictures/save', { id, ...draft }, { quiet: true }),
+      call('POST /api/console/v1/content/pictures/save', { id, version, ...draft }, { quiet: true }),
     );
     if (!saved) return;
     toast(t('console.saved'), { tone: 'success' });
@@ -64,8 +75,13 @@ export function PictureForm({ picture, onClose }: { picture: StaffPicture; onClo
             />
           ))}
         </div>
+        {note}
         {failure && <Note tone="danger">{failure}</Note>}
       </div>
     </Dialog>
   );
+}
+
+function draftOf({ alt_en, alt_zh, focal_x, focal_y }: StaffPicture) {
+  return { alt_en, alt_zh, focal_x, focal_y };
 }

@@ -22,6 +22,8 @@ export function PictureShelf({ onPick }: { onPick?: (picture: StaffPicture) => v
   const [uploading, setUploading] = useState(false);
   const [open, setOpen] = useState<StaffPicture | null>(null);
   const list = useQuery({ ...picturesQuery(search.q, search.page), placeholderData: keepPreviousData });
+  const newest = async (id: string) =>
+    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === id);
   const onSearch = useCallback((q: string) => setSearch({ q, page: 1 }), []);
   return (
     <div className="col g12">
@@ -73,7 +75,9 @@ export function PictureShelf({ onPick }: { onPick?: (picture: StaffPicture) => v
           onPage={(page) => setSearch({ ...search, page })}
         />
       )}
-      {open && <PictureForm picture={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <PictureForm picture={open} newest={() => newest(open.id)} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
 import { contentKey } from './content-queries.ts';
 
-const changedMeanwhile = 1004;
+type Refuses = (answer: Answer<unknown> | null) => boolean;
 
-/** Sends a change once at a time; what the server finds wrong stands at its fields, or as `failure`. */
-export function useSendChange() {
-  const { t, lang } = useI18n();
+/**
+ * Sends a change once at a time; what the server finds wrong stands at its fields, or as `failure`. `refuses` is of
+ * `useBase`: it takes what somebody else changed meanwhile.
+ */
+export function useSendChange(refuses?: Refuses) {
+  const { lang } = useI18n();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -22,14 +25,14 @@ export function useSendChange() {
     setFailure(null);
     const answer = await ask().catch(() => null);
     setBusy(false);
+    if (refuses?.(answer)) return null;
     if (answer?.code === 0) {
       void client.invalidateQueries({ queryKey: contentKey });
       return answer.data as Data;
     }
     const errors = answer?.errors ?? [];
     setProblems(Object.fromEntries(errors.map((one) => [one.path, one.message[languageTag(lang)]])));
-    if (answer?.code === changedMeanwhile) setFailure(t('console.content.changed_meanwhile'));
-    else if (errors.length === 0) setFailure(problemOf(answer));
+    if (errors.length === 0) setFailure(problemOf(answer));
     return null;
   };
   return { busy, problems, failure, send };

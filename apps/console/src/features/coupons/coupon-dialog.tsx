@@ -8,20 +8,30 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { type InputHTMLAttributes, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { type CouponDraft, type DraftField, draftField, draftOf, toForm } from './coupon-draft.ts';
 import { PlacePicker } from './place-picker.tsx';
 
-type Props = { coupon: StaffCoupon | null; onClose: () => void; onDone: () => void };
+type Props = {
+  coupon: StaffCoupon | null;
+  newest: () => Promise<StaffCoupon | undefined>;
+  onClose: () => void;
+  onDone: () => void;
+};
 type Problems = Partial<Record<DraftField, string>>;
 
 /** Makes a coupon, or changes one. Pieces that were claimed keep what they promised. */
-export function CouponDialog({ coupon, onClose, onDone }: Props) {
+export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const [draft, setDraft] = useState(() => draftOf(coupon, new Date()));
   const [problems, setProblems] = useState<Problems>({});
+  const { base, refuses, note } = useBase(coupon, {
+    newest,
+    onTheirs: (found) => setDraft(draftOf(found, new Date())),
+  });
   const set = (change: Partial<CouponDraft>) => setDraft({ ...draft, ...change });
   const submit = async () => {
-    const checked = toForm(draft, coupon);
+    const checked = toForm(draft, base);
     if ('errors' in checked) {
       setProblems(Object.fromEntries(Object.entries(checked.errors).map(([field, key]) => [field, t(key)])));
       return null;
@@ -35,13 +45,14 @@ export function CouponDialog({ coupon, onClose, onDone }: Props) {
       onDone();
       return null;
     }
+    if (refuses(answer)) return null;
     const errors = answer?.errors ?? [];
     setProblems(
       Object.fromEntries(errors.map((one) => [draftField(one.path), one.message[languageTag(lang)]])),
     );
     return errors.length === 0 ? problemOf(answer) : null;
   };
-  const fields = { draft, set, problems, locked: (coupon?.claimed ?? 0) > 0 };
+  const fields = { draft, set, problems, locked: (base?.claimed ?? 0) > 0 };
   return (
     <FormDialog
       width={720}
@@ -53,6 +64,7 @@ export function CouponDialog({ coupon, onClose, onDone }: Props) {
       <ValueFields {...fields} />
       <TimeFields {...fields} />
       <LimitFields {...fields} />
+      {note}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
-import { money } from '@wayhouse/i18n/format';
+import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -13,6 +13,7 @@ import { call, fetchData } from '../../shared/api.ts';
 import { EndDialog } from '../../shared/end-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type Open = { kind: 'edit'; coupon: StaffCoupon | null } | { kind: 'end'; coupon: StaffCoupon } | null;
@@ -35,6 +36,8 @@ export function CouponList() {
     close();
     void client.invalidateQueries({ queryKey });
   };
+  const newest = async (known: StaffCoupon | null) =>
+    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === known?.id);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const { items, total } = list.data;
@@ -59,7 +62,14 @@ export function CouponList() {
         <CouponTable rows={items} onOpen={setOpen} />
       )}
       {total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
-      {open?.kind === 'edit' && <CouponDialog coupon={open.coupon} onClose={close} onDone={done} />}
+      {open?.kind === 'edit' && (
+        <CouponDialog
+          coupon={open.coupon}
+          newest={() => newest(open.coupon)}
+          onClose={close}
+          onDone={done}
+        />
+      )}
       {open?.kind === 'end' && (
         <EndDialog
           title={t('console.coupons.end_title')}
@@ -78,6 +88,7 @@ export function CouponList() {
 
 function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Open) => void }) {
   const { t, lang } = useI18n();
+  const usd = useInUsd();
   return (
     <div className="tblw">
       <table className="tbl stack">
@@ -87,7 +98,7 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
             <th>{t('console.coupons.off')}</th>
             <th>{t('console.coupons.claim')}</th>
             <th className="num">{t('console.coupons.pieces')}</th>
-            <th className="num">{t('console.coupons.given')}</th>
+            <th className="num">{usd('console.coupons.given')}</th>
             <th>
               <span className="vh">{t('console.actions')}</span>
             </th>
@@ -126,8 +137,8 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
                   <div className="t12 c3">{t('console.coupons.of', { limit: row.total_limit })}</div>
                 )}
               </td>
-              <td className="num" data-label={t('console.coupons.given')}>
-                {money(row.given)}
+              <td className="num" data-label={usd('console.coupons.given')}>
+                {amount(row.given)}
               </td>
               <td className="num">
                 {!row.ended_at && (

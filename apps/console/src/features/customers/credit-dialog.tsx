@@ -1,23 +1,31 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
-import type { Customer } from './customer-queries.ts';
+import { useBase } from '../../shared/use-base.tsx';
+import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
 /** The credit limit, with a reason; never below what is used. */
 export function CreditDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
+  const client = useQueryClient();
   const [typed, setTyped] = useState(customer.limits.credit_limit);
+  const { base, refuses, note } = useBase(baseOf(customer), {
+    newest: async () => baseOf(await newestCustomer(client, customer.id)),
+    onTheirs: (found) => setTyped(found.version),
+  });
   const run = async (reason: string) => {
     const credit_limit = wireMoney(typed);
     if (credit_limit === null) return t('console.amount_invalid');
-    const input = { params: { id: customer.id }, credit_limit, reason };
+    const input = { params: { id: customer.id }, ...(base && { seen: base.version }), credit_limit, reason };
     const answer = await call('POST /api/console/v1/customers/{id}/credit-limit', input, { quiet: true });
+    if (refuses(answer)) return '';
     if (answer.code !== 0 || !answer.data) return problemOf(answer);
     onChange(answer.data);
     return null;
@@ -39,6 +47,12 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {note}
     </WhyDialog>
   );
+}
+
+/** The limit that is changed is its own version. */
+function baseOf({ limits }: Customer) {
+  return { version: limits.credit_limit };
 }

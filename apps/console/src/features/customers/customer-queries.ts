@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
@@ -36,6 +36,10 @@ export const customersQuery = (filters: CustomerFilters, page: number) =>
       });
     },
   });
+
+/** As it is now, and not as the screen read it. */
+export const newestCustomer = (client: QueryClient, id: string) =>
+  client.fetchQuery({ ...customerQuery(id), staleTime: 0 });
 
 export const customerQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Checkbox } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -9,7 +9,8 @@ import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
-import type { Customer } from './customer-queries.ts';
+import { useBase } from '../../shared/use-base.tsx';
+import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
@@ -17,28 +18,31 @@ type Props = { customer: Customer; onClose: () => void; onChange: (customer: Cus
 export function TermsDialog({ customer, onClose, onChange }: Props) {
   const { t } = useI18n();
   const tiers = useQuery(tiersQuery).data ?? [customer.tier];
-  const [typed, setTyped] = useState({
-    tier: customer.tier.id,
-    later: customer.limits.pay_later_limit,
-    isPackage: customer.is_package,
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(() => typedOf(customer));
+  const { base, refuses, note } = useBase(customer, {
+    newest: () => newestCustomer(client, customer.id),
+    onTheirs: (found) => setTyped(typedOf(found)),
   });
   const isCompany = customer.account_type === 'corporate';
   const submit = async () => {
     const later = wireMoney(typed.later);
     if (later === null) return t('console.amount_invalid');
+    const begun = base ?? customer;
     const changes = {
-      ...(typed.tier !== customer.tier.id && { tier_id: typed.tier }),
-      ...(isCompany && typed.isPackage !== customer.is_package && { is_package: typed.isPackage }),
-      ...(isCompany && later !== customer.limits.pay_later_limit && { pay_later_limit: later }),
+      ...(typed.tier !== begun.tier.id && { tier_id: typed.tier }),
+      ...(isCompany && typed.isPackage !== begun.is_package && { is_package: typed.isPackage }),
+      ...(isCompany && later !== begun.limits.pay_later_limit && { pay_later_limit: later }),
     };
     if (Object.keys(changes).length === 0) {
       onClose();
       return null;
     }
-    const input = { params: { id: customer.id }, ...changes };
+    const input = { params: { id: customer.id }, version: begun.version, ...changes };
     const answer = await call('POST /api/console/v1/customers/{id}/update', input, { quiet: true }).catch(
       () => null,
     );
+    if (refuses(answer)) return null;
     if (answer?.code !== 0 || !answer.data) return problemOf(answer);
     onChange(answer.data);
     toast(t('console.saved'), { tone: 'success' });
@@ -71,6 +75,11 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
           </Checkbox>
         </>
       )}
+      {note}
     </FormDialog>
   );
+}
+
+function typedOf({ tier, limits, is_package }: Customer) {
+  return { tier: tier.id, later: limits.pay_later_limit, isPackage: is_package };
 }

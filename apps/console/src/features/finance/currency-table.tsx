@@ -11,6 +11,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { RowsLoading } from '../../shared/table-states.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
 /** What one dollar is worth, set by hand or fetched; every rate keeps its history. */
@@ -155,9 +156,18 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [typed, setTyped] = useState(rate.rate);
+  const { base, refuses, note } = useBase(rate, {
+    newest: async () => {
+      const fresh = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
+      return fresh.rates.find((each) => each.code === rate.code);
+    },
+    onTheirs: (found) => setTyped(found.rate),
+  });
   const run = async (reason: string) => {
-    const input = { code: rate.code, rate: typed.trim(), reason };
+    const { code, version } = base ?? rate;
+    const input = { code, version, rate: typed.trim(), reason };
     const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
+    if (refuses(answer)) return '';
     if (answer.code !== 0 || !answer.data) return problemOf(answer);
     client.setQueryData(currencyRatesQuery.queryKey, answer.data);
     await client.invalidateQueries({ queryKey: rateHistoryQuery(rate.code).queryKey });
@@ -180,6 +190,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {note}
     </WhyDialog>
   );
 }

@@ -7,6 +7,7 @@ import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 
 const bankLines = [
@@ -51,17 +52,23 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
 function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [limits, setLimits] = useState({
-    min: amount(configs.deposit_min),
-    max: amount(configs.deposit_max),
-  });
+  const [limits, setLimits] = useState(() => limitsOf(configs));
   const [bank, setBank] = useState(configs.bank);
+  const { base, refuses, note } = useBase(configs, {
+    newest: () => client.fetchQuery({ ...payConfigsQuery, staleTime: 0 }),
+    onTheirs: (found) => {
+      setLimits(limitsOf(found));
+      setBank(found.bank);
+    },
+  });
   const run = async (reason: string) => {
     const deposit_min = wireMoney(limits.min);
     const deposit_max = wireMoney(limits.max);
     if (deposit_min === null || deposit_max === null) return t('console.amount_invalid');
-    const input = { deposit_min, deposit_max, bank, reason };
+    const { version } = base ?? configs;
+    const input = { version, deposit_min, deposit_max, bank, reason };
     const answer = await call('POST /api/console/v1/pay-configs/deposit-rules', input, { quiet: true });
+    if (refuses(answer)) return '';
     if (answer.code !== 0 || !answer.data) return problemOf(answer);
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
     return null;
@@ -95,6 +102,11 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
           onChange={(event) => setBank({ ...bank, [line]: event.target.value })}
         />
       ))}
+      {note}
     </WhyDialog>
   );
+}
+
+function limitsOf({ deposit_min, deposit_max }: PayConfigs) {
+  return { min: amount(deposit_min), max: amount(deposit_max) };
 }

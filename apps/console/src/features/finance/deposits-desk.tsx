@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx';
 import { DeskList, DeskTable } from './desk-list.tsx';
@@ -23,6 +24,7 @@ const idOf = (deposit: Deposit) => deposit.payment_no;
 /** Bank transfers: what waits, found by the bank's line, confirmed or refused. */
 export function DepositsDesk() {
   const { t } = useI18n();
+  const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<Open | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -66,8 +68,8 @@ export function DepositsDesk() {
             { text: t('console.finance.announced') },
             { text: t('console.customers.customer') },
             { text: t('console.finance.reference') },
-            { text: t('console.finance.asked'), num: true },
-            { text: t('console.finance.received'), num: true },
+            { text: usd('console.finance.asked'), num: true },
+            { text: usd('console.finance.received'), num: true },
             { text: t('console.finance.status') },
           ]}
         >
@@ -91,6 +93,7 @@ type RowProps = { deposit: Deposit; isCurrent: boolean; onOpen: (open: Open) => 
 
 function Row({ deposit, isCurrent, onOpen }: RowProps) {
   const { t } = useI18n();
+  const usd = useInUsd();
   return (
     <tr className={isCurrent ? 'sel cur' : undefined}>
       <td data-label={t('console.finance.announced')}>
@@ -106,10 +109,10 @@ function Row({ deposit, isCurrent, onOpen }: RowProps) {
           <div className="t12 c3">{t('console.finance.slips', { count: deposit.slips.length })}</div>
         )}
       </td>
-      <td className="num" data-label={t('console.finance.asked')}>
-        {money(deposit.asked)}
+      <td className="num" data-label={usd('console.finance.asked')}>
+        {amount(deposit.asked)}
       </td>
-      <td className="num" data-label={t('console.finance.received')}>
+      <td className="num" data-label={usd('console.finance.received')}>
         <Received deposit={deposit} />
       </td>
       <td data-label={t('console.finance.status')}>
@@ -149,11 +152,11 @@ function Received({ deposit }: { deposit: Deposit }) {
   const difference = Number(deposit.difference);
   return (
     <>
-      {money(deposit.received)}
+      {amount(deposit.received)}
       {difference !== 0 && (
         <div className="t12 cw">
           {t(difference < 0 ? 'console.finance.under' : 'console.finance.over', {
-            amount: money(Math.abs(difference)),
+            amount: amount(Math.abs(difference)),
           })}
         </div>
       )}

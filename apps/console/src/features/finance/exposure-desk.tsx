@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { money } from '@wayhouse/i18n/format';
+import { amount, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Head } from '../../shared/head.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { DeskList } from './desk-list.tsx';
 import { deskPageSize, exposureQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
@@ -13,6 +14,7 @@ const columns = ['prepaid', 'held', 'credit_limit', 'credit_used', 'pay_later_op
 /** Credit limits and what is used of them, the greatest exposure first. Limits are changed on the customer's page. */
 export function ExposureDesk() {
   const { t } = useI18n();
+  const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const list = useQuery(exposureQuery(address, page));
   const { sums } = list.data ?? {};
@@ -42,10 +44,10 @@ export function ExposureDesk() {
                 <th>{t('console.customers.customer')}</th>
                 {columns.map((column) => (
                   <th key={column} className="num">
-                    {t(`console.finance.sum.${column}`)}
+                    {usd(`console.finance.sum.${column}`)}
                   </th>
                 ))}
-                <th className="num">{t('console.finance.owes')}</th>
+                <th className="num">{usd('console.finance.owes')}</th>
               </tr>
             </thead>
             <tbody>
@@ -55,12 +57,12 @@ export function ExposureDesk() {
                     <OwnerLink owner={row.owner} />
                   </td>
                   {columns.map((column) => (
-                    <td key={column} className="num" data-label={t(`console.finance.sum.${column}`)}>
-                      {money(row[column])}
+                    <td key={column} className="num" data-label={usd(`console.finance.sum.${column}`)}>
+                      {amount(row[column])}
                     </td>
                   ))}
-                  <td className="num b6" data-label={t('console.finance.owes')}>
-                    {money(row.exposure)}
+                  <td className="num b6" data-label={usd('console.finance.owes')}>
+                    {amount(row.exposure)}
                   </td>
                 </tr>
               ))}

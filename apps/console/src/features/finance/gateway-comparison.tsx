@@ -1,10 +1,11 @@
-import { money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { DayField } from '../../shared/day-field.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import type { Reconciled } from './finance-queries.ts';
 
 const dayMs = 86_400_000;
@@ -53,6 +54,7 @@ export function GatewayComparison() {
 
 function Outcome({ result }: { result: Reconciled }) {
   const { t } = useI18n();
+  const usd = useInUsd();
   const { payments, refunds, differences } = result;
   if (differences.length === 0)
     return <Note tone="success">{t('console.finance.reconcile.agrees', { payments, refunds })}</Note>;
@@ -65,8 +67,8 @@ function Outcome({ result }: { result: Reconciled }) {
             <tr>
               <th>{t('console.finance.reconcile.number')}</th>
               <th>{t('console.finance.reconcile.difference')}</th>
-              <th className="num">{t('console.finance.reconcile.ours')}</th>
-              <th className="num">{t('console.finance.reconcile.theirs')}</th>
+              <th className="num">{usd('console.finance.reconcile.ours')}</th>
+              <th className="num">{usd('console.finance.reconcile.theirs')}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,8 +81,8 @@ function Outcome({ result }: { result: Reconciled }) {
                 <td data-label={t('console.finance.reconcile.difference')}>
                   {t(`console.finance.reconcile.kind.${each.kind}`)}
                 </td>
-                <BookCell label={t('console.finance.reconcile.ours')} side={each.ours} />
-                <BookCell label={t('console.finance.reconcile.theirs')} side={each.theirs} />
+                <BookCell label={usd('console.finance.reconcile.ours')} side={each.ours} />
+                <BookCell label={usd('console.finance.reconcile.theirs')} side={each.theirs} />
               </tr>
             ))}
           </tbody>
@@ -96,7 +98,7 @@ function BookCell({ label, side }: { label: string; side: Side }) {
   const { t } = useI18n();
   return (
     <td className="num" data-label={label}>
-      {side ? money(side.amount) : t('console.finance.reconcile.missing')}
+      {side ? amount(side.amount) : t('console.finance.reconcile.missing')}
       {side && <div className="t12 c3">{side.state}</div>}
     </td>
   );

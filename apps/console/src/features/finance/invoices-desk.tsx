@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskInvoiceRequestBrief } from '@wayhouse/contract/console/invoice-requests';
 import { invoiceRequestStates } from '@wayhouse/contract/invoice-states';
-import { money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize } from './finance-queries.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
@@ -20,6 +21,7 @@ import { useDeskAddress } from './use-desk-address.ts';
 /** Invoice requests: asked, issued with a number, or rejected with a reason. */
 export function InvoicesDesk() {
   const { t } = useI18n();
+  const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<string | null>(null);
   const list = useQuery(invoiceRequestsQuery(address, page));
@@ -45,7 +47,7 @@ export function InvoicesDesk() {
             { text: t('console.finance.requested') },
             { text: t('console.customers.customer') },
             { text: t('console.invoices.title') },
-            { text: t('console.finance.amount'), num: true },
+            { text: usd('console.finance.amount'), num: true },
             { text: t('console.finance.status') },
           ]}
         >
@@ -61,6 +63,7 @@ export function InvoicesDesk() {
 
 function Row({ request, onOpen }: { request: DeskInvoiceRequestBrief; onOpen: () => void }) {
   const { t } = useI18n();
+  const usd = useInUsd();
   return (
     <tr>
       <td data-label={t('console.finance.requested')}>
@@ -75,8 +78,8 @@ function Row({ request, onOpen }: { request: DeskInvoiceRequestBrief; onOpen: ()
         {request.title}
         <div className="t12 c3">{t('console.invoices.orders', { count: request.orders_count })}</div>
       </td>
-      <td className="num" data-label={t('console.finance.amount')}>
-        <b className="b6">{money(request.amount)}</b>
+      <td className="num" data-label={usd('console.finance.amount')}>
+        <b className="b6">{amount(request.amount)}</b>
       </td>
       <td data-label={t('console.finance.status')}>
         <InvoiceBadge status={request.status} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { money } from '@wayhouse/i18n/format';
+import { amount, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { useListKeys } from '../../shared/use-list-keys.ts';
 import { DeskList } from './desk-list.tsx';
 import { accountsQuery, deskPageSize, type Transaction, transactionsQuery } from './finance-queries.ts';
@@ -20,6 +21,7 @@ const idOf = (transaction: Transaction) => transaction.id;
 /** The books: checked, by account, by cause, by day; a transaction opens into its entries. */
 export function LedgerDesk() {
   const { t } = useI18n();
+  const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<string | null>(null);
   const list = useQuery(transactionsQuery(address, page));
@@ -68,7 +70,7 @@ export function LedgerDesk() {
                 <th>{t('console.finance.kind')}</th>
                 <th>{t('console.finance.cause')}</th>
                 <th>{t('console.customers.customer')}</th>
-                <th className="num">{t('console.finance.amount')}</th>
+                <th className="num">{usd('console.finance.amount')}</th>
               </tr>
             </thead>
             <tbody>
@@ -122,6 +124,7 @@ type RowProps = {
 
 function Row({ transaction, isOpen, onToggle, onAccount }: RowProps) {
   const { t } = useI18n();
+  const usd = useInUsd();
   const owner = transaction.entries.find((entry) => entry.owner !== null)?.owner;
   const sum = transaction.entries.reduce((total, entry) => total + Math.max(0, Number(entry.amount)), 0);
   return (
@@ -145,7 +148,9 @@ function Row({ transaction, isOpen, onToggle, onAccount }: RowProps) {
           {transaction.note && <div className="t12 c3">{transaction.note}</div>}
         </td>
         <td>{owner ? <OwnerLink owner={owner} /> : t('common.dash')}</td>
-        <td className="num">{money(sum)}</td>
+        <td className="num" data-label={usd('console.finance.amount')}>
+          {amount(sum)}
+        </td>
       </tr>
       {isOpen && (
         <tr className="under">
@@ -160,13 +165,14 @@ function Row({ transaction, isOpen, onToggle, onAccount }: RowProps) {
 
 function Entries({ transaction, onAccount }: Pick<RowProps, 'transaction' | 'onAccount'>) {
   const { t, lang } = useI18n();
+  const usd = useInUsd();
   return (
     <table className="diff">
       <thead>
         <tr>
           <th>{t('console.finance.account')}</th>
-          <th className="num">{t('console.finance.amount')}</th>
-          <th className="num">{t('console.finance.balance_after')}</th>
+          <th className="num">{usd('console.finance.amount')}</th>
+          <th className="num">{usd('console.finance.balance_after')}</th>
         </tr>
       </thead>
       <tbody>
@@ -178,9 +184,9 @@ function Entries({ transaction, onAccount }: Pick<RowProps, 'transaction' | 'onA
               </button>
               {entry.owner && <span className="c2"> {pick(entry.owner.name, lang)}</span>}
             </th>
-            <td className="num">{money(entry.amount)}</td>
+            <td className="num">{amount(entry.amount)}</td>
             <td className="num">
-              {entry.balance_after === null ? t('common.dash') : money(entry.balance_after)}
+              {entry.balance_after === null ? t('common.dash') : amount(entry.balance_after)}
             </td>
           </tr>
         ))}

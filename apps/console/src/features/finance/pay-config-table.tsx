@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { amount, money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Switch } from '@wayhouse/ui/checkbox';
 import { TextField } from '@wayhouse/ui/field';
@@ -9,11 +9,14 @@ import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
 import { WhyDialog } from '../../shared/why-dialog.tsx';
+import { useBase } from '../../shared/use-base.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
 
 /** Ways to pay: on or off, fee, smallest and largest amount. */
 export function PayConfigTable({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
+  const usd = useInUsd();
   const [edited, setEdited] = useState<PayMethod | null>(null);
   return (
     <section className="clist">
@@ -26,8 +29,8 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
             <tr>
               <th>{t('console.finance.pay_method')}</th>
               <th className="num">{t('console.finance.fee_percent')}</th>
-              <th className="num">{t('console.finance.min')}</th>
-              <th className="num">{t('console.finance.max')}</th>
+              <th className="num">{usd('console.finance.min')}</th>
+              <th className="num">{usd('console.finance.max')}</th>
               <th>{t('console.finance.status')}</th>
               <th>
                 <span className="vh">{t('console.actions')}</span>
@@ -39,13 +42,13 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
               <tr key={method.id}>
                 <td className="b6">{t(`console.finance.pay.${method.id}`)}</td>
                 <td className="num" data-label={t('console.finance.fee_percent')}>
-                  {amount(method.fee_bp / 100)} %
+                  {amount(method.fee_bp / 100)}
                 </td>
-                <td className="num" data-label={t('console.finance.min')}>
-                  {method.min === null ? t('common.dash') : money(method.min)}
+                <td className="num" data-label={usd('console.finance.min')}>
+                  {method.min === null ? t('common.dash') : amount(method.min)}
                 </td>
-                <td className="num" data-label={t('console.finance.max')}>
-                  {method.max === null ? t('common.dash') : money(method.max)}
+                <td className="num" data-label={usd('console.finance.max')}>
+                  {method.max === null ? t('common.dash') : amount(method.max)}
                 </td>
                 <td data-label={t('console.finance.status')}>
                   <Badge tone={method.enabled ? 'success' : 'neutral'}>
@@ -75,22 +78,26 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
 function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [typed, setTyped] = useState({
-    enabled: method.enabled,
-    fee: amount(method.fee_bp / 100),
-    min: method.min === null ? '' : amount(method.min),
-    max: method.max === null ? '' : amount(method.max),
+  const [typed, setTyped] = useState(() => typedOf(method));
+  const { base, refuses, note } = useBase(method, {
+    newest: async () => {
+      const fresh = await client.fetchQuery({ ...payConfigsQuery, staleTime: 0 });
+      return fresh.methods.find((each) => each.id === method.id);
+    },
+    onTheirs: (found) => setTyped(typedOf(found)),
   });
   const run = async (reason: string) => {
     const fee = wireMoney(typed.fee);
     const min = limitOf(typed.min);
     const max = limitOf(typed.max);
     if (fee === null || min === undefined || max === undefined) return t('console.amount_invalid');
+    const { id, version } = base ?? method;
     const input = {
-      ...{ params: { method: method.id }, enabled: typed.enabled, min, max, reason },
+      ...{ params: { method: id }, version, enabled: typed.enabled, min, max, reason },
       fee_bp: Math.round(Number(fee) * 100),
     };
     const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
+    if (refuses(answer)) return '';
     if (answer.code !== 0 || !answer.data) return problemOf(answer);
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
     return null;
@@ -126,8 +133,18 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       {field('fee', t('console.finance.fee_percent'), '%')}
       {field('min', t('console.finance.min'), 'USD')}
       {field('max', t('console.finance.max'), 'USD')}
+      {note}
     </WhyDialog>
   );
+}
+
+function typedOf({ enabled, fee_bp, min, max }: PayMethod) {
+  return {
+    enabled,
+    fee: amount(fee_bp / 100),
+    min: min === null ? '' : amount(min),
+    max: max === null ? '' : amount(max),
+  };
 }
 
 /** Null for no limit, undefined for what is no amount. */

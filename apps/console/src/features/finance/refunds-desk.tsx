@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from './finance-queries.ts';
 import { GatewayComparison } from './gateway-comparison.tsx';
@@ -18,6 +19,7 @@ type Open = { kind: 'retry' | 'settle'; refund: Refund };
 /** Refunds through the gateway, the failed ones first; and our books beside the gateway's. */
 export function RefundsDesk() {
   const { t } = useI18n();
+  const usd = useInUsd();
   const { address, page, change } = useDeskAddress();
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery(refundsQuery(address, page));
@@ -43,7 +45,7 @@ export function RefundsDesk() {
             { text: t('console.finance.requested') },
             { text: t('console.finance.refund.order') },
             { text: t('console.finance.pay_method') },
-            { text: t('console.finance.amount'), num: true },
+            { text: usd('console.finance.amount'), num: true },
             { text: t('console.finance.status') },
           ]}
         >
@@ -63,6 +65,7 @@ const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 
 function Row({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
   const { t } = useI18n();
+  const usd = useInUsd();
   const method = methods.find((each) => each === refund.method);
   return (
     <tr>
@@ -78,10 +81,10 @@ function Row({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void 
       <td data-label={t('console.finance.pay_method')}>
         {method ? t(`console.finance.pay.${method}`) : refund.method}
       </td>
-      <td className="num" data-label={t('console.finance.amount')}>
-        <b className="b6">{money(refund.amount)}</b>
+      <td className="num" data-label={usd('console.finance.amount')}>
+        <b className="b6">{amount(refund.amount)}</b>
         {Number(refund.fee) > 0 && (
-          <div className="t12 c3">{t('console.finance.refund.with_fee', { amount: money(refund.fee) })}</div>
+          <div className="t12 c3">{t('console.finance.refund.with_fee', { amount: amount(refund.fee) })}</div>
         )}
       </td>
       <td data-label={t('console.finance.status')}>

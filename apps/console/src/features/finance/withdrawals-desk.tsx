@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { money } from '@wayhouse/i18n/format';
+import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
+import { useInUsd } from '../../shared/use-in-usd.ts';
 import { AccountLines } from './account-lines.tsx';
 import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
 import { DeskList, DeskTable } from './desk-list.tsx';
@@ -21,6 +22,7 @@ type Open = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
 /** Withdrawals: asked, approved, carried to the bank, paid. */
 export function WithdrawalsDesk() {
   const { t } = useI18n();
+  const usd = useInUsd();
   const { address, page, change, onSearch } = useDeskAddress();
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery(withdrawalsQuery(address, page));
@@ -51,8 +53,8 @@ export function WithdrawalsDesk() {
             { text: t('console.finance.requested') },
             { text: t('console.customers.customer') },
             { text: t('console.finance.goes_to') },
-            { text: t('console.finance.amount'), num: true },
-            { text: t('console.finance.prepaid_now'), num: true },
+            { text: usd('console.finance.amount'), num: true },
+            { text: usd('console.finance.prepaid_now'), num: true },
             { text: t('console.finance.status') },
           ]}
         >
@@ -78,6 +80,7 @@ const tones = {
 
 function Row({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Open) => void }) {
   const { t } = useI18n();
+  const usd = useInUsd();
   return (
     <tr>
       <td data-label={t('console.finance.requested')}>
@@ -91,12 +94,12 @@ function Row({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: (open: Op
         <Badge look="line">{t(`console.finance.method.${withdrawal.method}`)}</Badge>
         <AccountLines account={withdrawal.account} />
       </td>
-      <td className="num" data-label={t('console.finance.amount')}>
-        <b className="b6">{money(withdrawal.amount)}</b>
-        <div className="t12 c3">{t('console.finance.fee', { amount: money(withdrawal.fee) })}</div>
+      <td className="num" data-label={usd('console.finance.amount')}>
+        <b className="b6">{amount(withdrawal.amount)}</b>
+        <div className="t12 c3">{t('console.finance.fee', { amount: amount(withdrawal.fee) })}</div>
       </td>
-      <td className="num" data-label={t('console.finance.prepaid_now')}>
-        {money(withdrawal.prepaid)}
+      <td className="num" data-label={usd('console.finance.prepaid_now')}>
+        {amount(withdrawal.prepaid)}
       </td>
       <td data-label={t('console.finance.status')}>
         <Badge tone={tones[withdrawal.status]}>{t(`console.finance.withdrawal.${withdrawal.status}`)}</Badge>

@@ -4,6 +4,7 @@ import { TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useId } from 'react';
+import { ChangedNote } from '../../shared/changed-note.tsx';
 import type { Saving } from './use-save.ts';
 
 /** A titled part of a form. */
@@ -85,12 +86,6 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
       .catch(() => null)
       .finally(onAgain);
   };
-  const keepMine = async () => {
-    const fresh = await newest().catch(() => null);
-    if (!fresh) return;
-    kept.rebase(fresh.version);
-    saving.calm();
-  };
   const cancel = () => {
     kept.forget();
     onClose?.();
@@ -109,21 +104,17 @@ export function FormFoot({ saving, kept, newest, onAgain, onClose }: FootProps) 
       )}
       {saving.failure && !saving.isChanged && <Note tone="danger">{saving.failure}</Note>}
       {saving.isChanged && (
-        <Note
-          tone="danger"
-          action={
-            <span className="row g8 fw">
-              <Button kind="secondary" size="xs" onClick={reload}>
-                {t('console.hotel.theirs')}
-              </Button>
-              <Button kind="secondary" size="xs" onClick={() => void keepMine()}>
-                {t('console.hotel.mine')}
-              </Button>
-            </span>
-          }
-        >
-          {t('console.hotel.changed')}
-        </Note>
+        <ChangedNote
+          newest={newest}
+          onTheirs={() => {
+            kept.forget();
+            onAgain();
+          }}
+          onMine={(fresh) => {
+            kept.rebase(fresh.version);
+            saving.calm();
+          }}
+        />
       )}
       <div className="row g8 end">
         {onClose && (

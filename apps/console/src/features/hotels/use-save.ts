@@ -3,10 +3,8 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
+import { changedCode } from '../../shared/use-base.tsx';
 import { stillWrong } from './still-wrong.ts';
-
-/** Somebody else changed it: `rates.plan_changed`, `catalogue.changed`. */
-const changedCode = 4004;
 
 type State = {
   problems: Record<string, string>;

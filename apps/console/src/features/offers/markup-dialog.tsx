@@ -6,24 +6,35 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { HotelField } from './place-fields.tsx';
 import { basisPoints } from './promotion-form.ts';
 
 type Tier = { id: string; name: string };
-type Props = { markup: Markup | null; tiers: Tier[]; onClose: () => void; onDone: () => void };
+type Props = {
+  markup: Markup | null;
+  tiers: Tier[];
+  newest: () => Promise<Markup | undefined>;
+  onClose: () => void;
+  onDone: () => void;
+};
 const scopes = ['tier', 'hotel', 'stars', 'country'] as const;
 type Scope = (typeof scopes)[number];
 
 /** One tier's markup for everything, a hotel, a number of stars or a country. */
-export function MarkupDialog({ markup, tiers, onClose, onDone }: Props) {
+export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(() => formOf(markup, tiers));
+  const { base, refuses, note } = useBase(markup, {
+    newest,
+    onTheirs: (found) => setTyped(formOf(found, tiers)),
+  });
   const submit = async () => {
     const bp = basisPoints(typed.percent);
     if (bp === null) return t('console.offers.bad');
     const value = typed.value.trim();
     const input = {
-      ...(markup && { id: markup.id }),
+      ...(base && { id: base.id, version: base.version }),
       tier_id: typed.tier,
       hotel_id: typed.scope === 'hotel' ? value : null,
       stars: typed.scope === 'stars' ? Number(value || Number.NaN) : null,
@@ -31,6 +42,7 @@ export function MarkupDialog({ markup, tiers, onClose, onDone }: Props) {
       markup_bp: bp,
     };
     const answer = await call('POST /api/console/v1/markups/save', input, { quiet: true }).catch(() => null);
+    if (refuses(answer)) return null;
     if (answer?.code !== 0) return problemOf(answer) ?? t('console.offers.bad');
     toast(t('console.saved'), { tone: 'success' });
     onDone();
@@ -71,6 +83,7 @@ export function MarkupDialog({ markup, tiers, onClose, onDone }: Props) {
         value={typed.percent}
         onChange={(event) => setTyped({ ...typed, percent: event.target.value })}
       />
+      {note}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Markup } from '@wayhouse/contract/console/offers';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -11,17 +11,24 @@ import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { MarkupDialog } from './markup-dialog.tsx';
 
 type Open = { kind: 'edit'; markup: Markup | null } | { kind: 'end'; markup: Markup } | null;
-const queryKey = ['markups'];
+const markupsQuery = queryOptions({
+  queryKey: ['markups'],
+  queryFn: () => fetchData('GET /api/console/v1/markups', {}),
+});
 
 /** Markups by tier, with what they are for. */
 export function MarkupList() {
   const { t } = useI18n();
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
-  const list = useQuery({ queryKey, queryFn: () => fetchData('GET /api/console/v1/markups', {}) });
+  const list = useQuery(markupsQuery);
   const done = () => {
     setOpen(null);
-    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries(markupsQuery);
+  };
+  const newest = async (id: number) => {
+    const fresh = await client.fetchQuery({ ...markupsQuery, staleTime: 0 });
+    return fresh.items.find((each) => each.id === id);
   };
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -45,6 +52,7 @@ export function MarkupList() {
         <MarkupDialog
           markup={open.markup}
           tiers={list.data.tiers}
+          newest={async () => (open.markup ? newest(open.markup.id) : undefined)}
           onClose={() => setOpen(null)}
           onDone={done}
         />

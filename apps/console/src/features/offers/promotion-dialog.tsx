@@ -7,6 +7,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { HotelField, PlanField } from './place-fields.tsx';
 import { formOf, kinds, type PromotionForm, saveOf } from './promotion-form.ts';
 
@@ -14,18 +15,24 @@ type Props = {
   promotion: Promotion | null;
   /** The hotel of a new promotion, when it is known. */
   hotelId?: string;
+  newest: () => Promise<Promotion | undefined>;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Makes a promotion or changes one. Without a rate plan it holds for the whole hotel. */
-export function PromotionDialog({ promotion, hotelId, onClose, onDone }: Props) {
+export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const [form, setForm] = useState(() => ({ ...formOf(promotion), ...(hotelId && { hotel: hotelId }) }));
+  const { base, refuses, note } = useBase(promotion, {
+    newest,
+    onTheirs: (found) => setForm(formOf(found)),
+  });
   const submit = async () => {
-    const answer = await call('POST /api/console/v1/promotions/save', saveOf(form, promotion), {
+    const answer = await call('POST /api/console/v1/promotions/save', saveOf(form, base), {
       quiet: true,
     }).catch(() => null);
+    if (refuses(answer)) return null;
     if (answer?.code !== 0) return problemOf(answer) ?? t('console.offers.bad');
     toast(t('console.saved'), { tone: 'success' });
     onDone();
@@ -43,6 +50,7 @@ export function PromotionDialog({ promotion, hotelId, onClose, onDone }: Props) 
         isNew={!promotion && hotelId === undefined}
         set={(part) => setForm({ ...form, ...part })}
       />
+      {note}
     </FormDialog>
   );
 }

@@ -58,7 +58,7 @@ export function saveOf(form: PromotionForm, promotion: Promotion | null): Save {
   const isStay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
   return {
-    ...(promotion && { id: promotion.id }),
+    ...(promotion && { id: promotion.id, version: promotion.version }),
     hotel_id: form.hotel.trim(),
     room_type_id: promotion?.room_type_id ?? null,
     rate_plan_id: form.plan.trim() || null,

@@ -38,6 +38,8 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
     setOpen(null);
     void client.invalidateQueries({ queryKey });
   };
+  const newest = async (known: Promotion | null) =>
+    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === known?.id);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
@@ -63,6 +65,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
       {open?.kind === 'edit' && (
         <PromotionDialog
           promotion={open.promotion}
+          newest={() => newest(open.promotion)}
           {...(hotelId !== undefined && { hotelId })}
           onClose={() => setOpen(null)}
           onDone={done}

@@ -8,13 +8,19 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
+import { useBase } from '../../shared/use-base.tsx';
 import { useSession } from '../../shared/session.ts';
 
-type Props = { staff: StaffMember | null; onClose: () => void; onDone: () => void };
+type Props = {
+  staff: StaffMember | null;
+  newest: () => Promise<StaffMember | undefined>;
+  onClose: () => void;
+  onDone: () => void;
+};
 const nameMax = 80;
 
 /** Makes a member of staff, or changes name and role of one. */
-export function StaffDialog({ staff, onClose, onDone }: Props) {
+export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const isMe = useSession()?.staff.id === staff?.id;
   const [typed, setTyped] = useState({
@@ -23,15 +29,19 @@ export function StaffDialog({ staff, onClose, onDone }: Props) {
     role: staff?.role ?? ('operations' as StaffRole),
     language: staff?.language ?? lang,
   });
+  const { base, refuses, note } = useBase(staff, {
+    newest,
+    onTheirs: ({ name, role }) => setTyped({ ...typed, name, role }),
+  });
   const submit = async () => {
     const name = typed.name.trim();
     if (name === '') return t('console.staff.name_required');
     if (!staff && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.email.trim()))
       return t('identity.email.invalid');
-    const answer = await (staff
+    const answer = await (base
       ? call(
           'POST /api/console/v1/staff/update',
-          { id: staff.id, name, ...(!isMe && { role: typed.role }) },
+          { id: base.id, version: base.version, name, ...(!isMe && { role: typed.role }) },
           { quiet: true },
         )
       : call(
@@ -40,6 +50,7 @@ export function StaffDialog({ staff, onClose, onDone }: Props) {
           { quiet: true },
         )
     ).catch(() => null);
+    if (refuses(answer)) return null;
     if (answer?.code !== 0) return problemOf(answer);
     toast(t(staff ? 'console.staff.saved' : 'console.staff.created', { name }), { tone: 'success' });
     onDone();
@@ -87,6 +98,7 @@ export function StaffDialog({ staff, onClose, onDone }: Props) {
           <p className="t13 c3">{t('console.staff.create_text')}</p>
         </>
       )}
+      {note}
     </FormDialog>
   );
 }

@@ -29,6 +29,8 @@ export function StaffList() {
     close();
     void client.invalidateQueries({ queryKey: ['staff'] });
   };
+  const newest = async (known: StaffMember | null) =>
+    (await list.refetch({ throwOnError: true })).data?.find((each) => each.id === known?.id);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
@@ -48,7 +50,14 @@ export function StaffList() {
       </div>
       <StaffTable rows={list.data} onOpen={setOpen} />
       <RightsTable />
-      {open?.kind === 'edit' && <StaffDialog staff={open.staff} onClose={close} onDone={done} />}
+      {open?.kind === 'edit' && (
+        <StaffDialog
+          staff={open.staff}
+          newest={() => newest(open.staff)}
+          onClose={close}
+          onDone={done}
+        />
+      )}
       {open?.kind === 'act' && (
         <ConfirmStaffAction staff={open.staff} action={open.action} onClose={close} onDone={done} />
       )}

@@ -222,7 +222,7 @@ describe('staff', () => {
   it('keeps a promise that was claimed, and lets two editors not overwrite each other', async () => {
     const id = await made();
     await saveCoupon(staff(), form({ id, version: 1, total_limit: 10 }));
-    expect(await refusal(saveCoupon(staff(), form({ id, version: 1 })))).toBe('request.wrong_state');
+    expect(await refusal(saveCoupon(staff(), form({ id, version: 1 })))).toBe('request.changed');
     await receiveCoupon(agent, { id });
     const work = saveCoupon(staff(), form({ id, version: 2, amount: '10.00' }));
     expect(await refusal(work)).toBe('coupons.promised');

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { versionOf } from '../../platform/version-of.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { selectRegionPlace } from './catalogue.views.ts';
 import { insertHotel, replaceHotelPhotos, updateHotel } from './hotel-content.store.ts';
 import { changed, columnsOf, contentOf, roomTermsOf } from './hotel-content.ts';
@@ -58,7 +58,7 @@ export async function showHotelContent(
 
 /**
  * Writes a hotel; a new one is offline. Triggers tell suggest and search in the same transaction. Throws
- * request.not_found, request.invalid with the field, catalogue.changed.
+ * request.not_found, request.invalid with the field, request.changed.
  */
 export async function saveHotel(
   ctx: StaffCtx,
@@ -68,7 +68,7 @@ export async function saveHotel(
     const known = hotel_id === undefined ? undefined : await selectHotelRow(tx, hotel_id, { lock: true });
     if (hotel_id !== undefined && !known) throw appError('request.not_found');
     const before = known ? await contentOf(tx, known) : null;
-    if (before && versionOf(before) !== version) throw appError('catalogue.changed');
+    if (before) refuseChanged(before, version);
     const city = await checkWords(tx, typed);
     const content = { ...typed, time_zone: typed.time_zone || city.time_zone };
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);

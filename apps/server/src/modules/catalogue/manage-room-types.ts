@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { versionOf } from '../../platform/version-of.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { upsertRoomType } from './hotel-content.store.ts';
 import { changed, roomColumnsOf, roomTermsOf } from './hotel-content.ts';
 import { selectHotelRooms, selectHotelRow } from './hotel-content.views.ts';
@@ -16,7 +16,7 @@ type Save = (typeof consoleHotelContentEndpoints)['POST /api/console/v1/hotels/{
 
 /**
  * Writes a room type. Who fits into it decides what is sold, so a trigger tells search. Throws request.not_found,
- * request.invalid, catalogue.changed.
+ * request.invalid, request.changed.
  */
 export async function saveRoomType(
   ctx: StaffCtx,
@@ -29,7 +29,7 @@ export async function saveRoomType(
     const known = (await selectHotelRooms(tx, params.id)).find((room) => room.id === room_type_id);
     if (room_type_id !== undefined && !known) throw appError('request.not_found');
     const before = known ? roomTermsOf(known) : null;
-    if (before && versionOf(before) !== version) throw appError('catalogue.changed');
+    if (before) refuseChanged(before, version);
     await checkFacilities(tx, terms.facilities, 'terms.facilities');
     const id = known?.id ?? newId('rt');
     await upsertRoomType(tx, { ...roomColumnsOf(terms), id, hotel_id: params.id });

@@ -3,7 +3,9 @@ import type { CustomerDetail } from '@wayhouse/contract/console/customers';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
+import { versionOf } from '../../platform/version-of.ts';
 import type { AccountBook } from './account-book.ts';
+import type { CompanyTerms } from './companies.store.ts';
 import {
   type PersonRow,
   selectApplicationOf,
@@ -38,6 +40,7 @@ export async function showCustomer(
   const { pay_later_limit_cents: payLaterCents = 0, ...company } = facts ?? {};
   return {
     ...presentCustomer(row),
+    version: versionOf(termsOf({ ...row, pay_later_limit_cents: payLaterCents })),
     company: facts ? { ...(company as CompanyFacts), company_type: facts.company_type ?? '' } : null,
     limits: {
       prepaid: toMoney(pockets.prepaidCents),
@@ -68,8 +71,28 @@ function presentPerson(row: PersonRow): CustomerDetail['people_list'][number] {
   const { job_title: _, ...person } = presentSubUser(row);
   return {
     ...person,
+    version: versionOf(privilegesOf(row)),
     job_title: row.job_title,
     phone: row.phone ? `+${row.area_code ?? ''} ${row.phone}` : '',
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
   };
+}
+
+/** What `customers/{id}/update` changes. */
+export function termsOf({
+  tier_id,
+  is_package,
+  pay_later_limit_cents,
+}: Required<CompanyTerms>): Required<CompanyTerms> {
+  return { tier_id, is_package, pay_later_limit_cents };
+}
+
+type Privileges = Pick<PersonRow, 'book_privileges' | 'order_privileges' | 'cart_privileges'>;
+
+export function privilegesOf({
+  book_privileges,
+  order_privileges,
+  cart_privileges,
+}: Privileges): Privileges {
+  return { book_privileges, order_privileges, cart_privileges };
 }

@@ -7,6 +7,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { refuseChanged } from '../../platform/version-of.ts';
+import { lockPerson } from '../identity/lock-person.ts';
 import { updatePerson } from '../identity/update-person.ts';
 import type { AccountBook } from './account-book.ts';
 import {
@@ -18,19 +20,20 @@ import {
 } from './companies.store.ts';
 import { selectPersonOf } from './customers.views.ts';
 import { limitCents } from './limit-cents.ts';
-import { showCustomer } from './show-customer.ts';
+import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
 
 type Calls = typeof consoleCustomersEndpoints;
 type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
-/** Tier, package rates and pay-later limit of a company. Errors: not_found, request.invalid at `tier_id`, `pay_later_limit`. */
+/** Tier, package rates and pay-later limit of a company. Errors: not_found, changed, request.invalid at `tier_id`, `pay_later_limit`. */
 export async function updateCustomer(
   ctx: StaffCtx,
   book: AccountBook,
-  { params, ...input }: Input<'POST /api/console/v1/customers/{id}/update'>,
+  { params, version, ...input }: Input<'POST /api/console/v1/customers/{id}/update'>,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const company = await lockCompanyOrFail(tx, params.id);
+    if (version !== undefined) refuseChanged(termsOf(company), version);
     const terms: CompanyTerms = {
       ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
       ...(input.is_package !== undefined && { is_package: input.is_package }),
@@ -50,11 +53,11 @@ export async function updateCustomer(
   return showCustomer(ctx, book, { params });
 }
 
-/** Never below what is used: request.invalid at `credit_limit`. Holds the account while it decides. */
+/** Never below what is used: request.invalid at `credit_limit`; request.changed when `seen` holds no more. Holds the account while it decides. */
 export async function changeLimit(
   ctx: StaffCtx,
   book: AccountBook,
-  { params, credit_limit, reason }: Input<'POST /api/console/v1/customers/{id}/credit-limit'>,
+  { params, seen, credit_limit, reason }: Input<'POST /api/console/v1/customers/{id}/credit-limit'>,
 ): Promise<CustomerDetail> {
   const creditLimitCents = limitCents(credit_limit, 'credit_limit');
   await inTransaction(ctx.db, async (tx) => {
@@ -72,12 +75,14 @@ export async function changeLimit(
           },
         ],
       });
+    const previous = toMoney(outcome.previousCents);
+    if (seen !== undefined && seen !== previous) throw appError('request.changed');
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'company.updated',
       target: targetOf(company),
-      before: { credit_limit: toMoney(outcome.previousCents) },
+      before: { credit_limit: previous },
       after: { credit_limit: toMoney(creditLimitCents) },
       reason,
     });
@@ -89,20 +94,22 @@ export async function changeLimit(
 export async function changePrivileges(
   ctx: StaffCtx,
   book: AccountBook,
-  { params, user_id, ...lists }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
+  { params, user_id, version, ...lists }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
+    await lockPerson(tx, user_id);
     const person = await selectPersonOf(tx, user_id);
     if (!person || person.account_id !== params.id) throw appError('request.not_found');
     if (person.is_main) throw invalidField('user_id', 'fields.own_privileges');
+    const before = privilegesOf(person);
+    if (version !== undefined) refuseChanged(before, version);
     await updatePerson(tx, person.id, lists);
-    const { book_privileges, order_privileges, cart_privileges } = person;
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'user.updated',
       target: { type: 'user', id: person.id, name: person.email },
-      ...difference({ book_privileges, order_privileges, cart_privileges }, lists),
+      ...difference({ ...before }, lists),
     });
   });
   return showCustomer(ctx, book, { params });

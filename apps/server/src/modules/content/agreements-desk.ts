@@ -4,9 +4,13 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { selectAgreement } from './content.store.ts';
 import { insertAgreement, lockAgreement, selectAgreements, updateAgreement } from './content-desk.store.ts';
 import { cleanHtml, hasText, lacksAlt } from './rich-text.ts';
+
+type Saved = { version: string; revision: string };
+type Texts = Pick<AgreementForm, 'title_en' | 'title_zh' | 'content_en' | 'content_zh'>;
 
 export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
   const rows = await selectAgreements(ctx.db);
@@ -18,10 +22,8 @@ export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
   return rows.map((row) => ({
     code: row.code as StaffAgreement['code'],
     version: row.version,
-    title_en: row.title_en,
-    title_zh: row.title_zh,
-    content_en: row.content_en,
-    content_zh: row.content_zh,
+    revision: versionOf(textsOf(row)),
+    ...textsOf(row),
     status: row.status as StaffAgreement['status'],
     published_at: row.published_at?.toISOString() ?? null,
     holds: holding.includes(`${row.code} ${row.version}`),
@@ -29,44 +31,48 @@ export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
   }));
 }
 
-/** Errors: request.wrong_state for an edition that is published. */
-export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise<{ version: string }> {
-  const { code, version } = form;
+/** Errors: request.wrong_state for an edition that is published, request.changed, request.invalid at `version`. */
+export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise<Saved> {
+  const { code, version, revision } = form;
   const texts = {
     title_en: form.title_en,
     title_zh: form.title_zh,
     content_en: cleanHtml(form.content_en),
     content_zh: cleanHtml(form.content_zh),
-    updated_at: ctx.clock.now(),
-    updated_by: ctx.staff.name,
   };
+  const touched = { updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
     if (before?.status === 'published') throw appError('request.wrong_state');
-    if (before) await updateAgreement(tx, { code, version }, texts);
-    else await insertAgreement(tx, { code, version, status: 'draft', ...texts });
-    const { title_en, title_zh, content_en, content_zh } = texts;
+    // A new edition under the name of a colleague's draft would take its place.
+    if (before && revision === undefined) throw invalidField('version', 'fields.edition_taken');
+    if (before) refuseChanged(textsOf(before), revision);
+    if (before) await updateAgreement(tx, { code, version }, { ...texts, ...touched });
+    else await insertAgreement(tx, { code, version, status: 'draft', ...texts, ...touched });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'agreement.drafted',
-      target: { type: 'agreement', id: `${code}/${version}`, name: `${title_en} ${version}` },
-      after: { title_en, title_zh, content_en, content_zh },
+      target: { type: 'agreement', id: `${code}/${version}`, name: `${texts.title_en} ${version}` },
+      ...(before && { before: textsOf(before) }),
+      after: texts,
     });
   });
-  return { version };
+  return { version, revision: versionOf(texts) };
 }
 
 interface Publish {
   code: string;
   version: string;
+  /** As the publisher read it. */
+  revision: string;
   valid_from?: string | undefined;
 }
 
-/** The edition holds from `valid_from` (at the earliest now). Errors: request.not_found, wrong_state, invalid. */
+/** The edition holds from `valid_from` (at the earliest now). Errors: request.not_found, wrong_state, changed, invalid. */
 export async function publishAgreement(
   ctx: StaffCtx,
-  { code, version, valid_from }: Publish,
+  { code, version, revision, valid_from }: Publish,
 ): Promise<{ version: string }> {
   const now = ctx.clock.now();
   const asked = valid_from ? new Date(valid_from) : now;
@@ -75,6 +81,7 @@ export async function publishAgreement(
     const before = await lockAgreement(tx, code, version);
     if (!before) throw appError('request.not_found');
     if (before.status === 'published') throw appError('request.wrong_state');
+    refuseChanged(textsOf(before), revision);
     for (const path of ['content_en', 'content_zh'] as const) {
       const key = lacksAlt(before[path]) ? 'fields.alt' : 'fields.both_languages';
       if (!hasText(before[path]) || lacksAlt(before[path])) throw invalidField(path, key);
@@ -89,4 +96,8 @@ export async function publishAgreement(
     });
   });
   return { version };
+}
+
+function textsOf({ title_en, title_zh, content_en, content_zh }: Texts): Texts {
+  return { title_en, title_zh, content_en, content_zh };
 }

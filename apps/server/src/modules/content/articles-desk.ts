@@ -89,7 +89,7 @@ function textsOf(row: Texts): Texts {
   return Object.fromEntries(textFields.map((field) => [field, row[field]])) as Texts;
 }
 
-/** Keeps what was written. Errors: request.wrong_state (somebody else changed it), request.invalid. */
+/** Keeps what was written. Errors: request.changed (by somebody else), request.invalid. */
 export async function saveArticle(
   ctx: StaffCtx,
   { id, version, location_code, ...form }: ArticleForm,
@@ -104,7 +104,7 @@ export async function saveArticle(
     if (id === undefined) return createArticle(ctx, tx, { location_code, texts });
     const before = await lockArticle(tx, id);
     if (!before) throw appError('request.not_found');
-    if (before.version !== version) throw appError('request.wrong_state');
+    if (before.version !== version) throw appError('request.changed');
     const draft = JSON.stringify(texts);
     await updateArticle(tx, id, { location_code, draft, ...touched(ctx, before) });
     await audit(tx, {

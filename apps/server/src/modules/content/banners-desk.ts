@@ -46,7 +46,7 @@ function isShown(row: BannerRow, now: Date): boolean {
   return row.status === 'published' && begun && (row.shown_until === null || row.shown_until > now);
 }
 
-/** Errors: request.wrong_state (somebody else changed it), request.invalid (picture, schedule, what is published). */
+/** Errors: request.changed (by somebody else), request.invalid (picture, schedule, what is published). */
 export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: BannerForm): Promise<Saved> {
   const shown_from = form.shown_from ? new Date(form.shown_from) : null;
   const shown_until = form.shown_until ? new Date(form.shown_until) : null;
@@ -58,7 +58,7 @@ export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: Banner
     if (id === undefined) return createBanner(ctx, tx, values);
     const before = await lockBanner(tx, id);
     if (!before) throw appError('request.not_found');
-    if (before.version !== version) throw appError('request.wrong_state');
+    if (before.version !== version) throw appError('request.changed');
     if (before.status === 'published') refuseIncomplete({ ...before, ...values });
     await updateBanner(tx, id, { ...values, ...touched(ctx, before) });
     await audit(tx, {

@@ -95,7 +95,7 @@ describe('banners', () => {
     await saveBanner(staff, { ...form, location_code: '90000104', ...first, title_en: 'One' });
     await expect(
       saveBanner(staff, { ...form, location_code: '90000104', ...first, title_en: 'Two' }),
-    ).rejects.toMatchObject({ key: 'request.wrong_state' });
+    ).rejects.toMatchObject({ key: 'request.changed' });
     const rows = await listBanners(staff, { location_code: '90000104' });
     expect(rows.find((row) => row.id === first.id)).toMatchObject({ title_en: 'One', shown: false });
     expect((await auditOf(first.id)).at(-1)).toMatchObject({
@@ -137,6 +137,18 @@ describe('articles', () => {
       'article.published',
       'article.archived',
     ]);
+  });
+
+  test('a writer does not take the place of what a colleague wrote meanwhile', async () => {
+    const first = await saveArticle(staff, form);
+    const { version } = await saveArticle(staff, { ...form, ...first, title_en: 'One' });
+    const second = { ...form, id: first.id, title_en: 'Two' };
+    await expect(saveArticle(staff, { ...second, version: first.version })).rejects.toMatchObject({
+      key: 'request.changed',
+    });
+    expect((await showArticle(staff, { params: { id: first.id } })).title_en).toBe('One');
+    await saveArticle(staff, { ...second, version });
+    expect((await showArticle(staff, { params: { id: first.id } })).title_en).toBe('Two');
   });
 
   test('is published from its day on, and keeps its day when it changes', async () => {
@@ -204,16 +216,19 @@ describe('agreements', () => {
   test('an edition is written, holds from its day on, never changes, and knows who accepted it', async () => {
     await accept();
     await accept();
-    await saveAgreement(staff, form);
-    await saveAgreement(staff, { ...form, content_en: '<p>Newer</p>' });
+    const first = await saveAgreement(staff, form);
+    const { revision } = await saveAgreement(staff, { ...form, ...first, content_en: '<p>Newer</p>' });
     expect((await findAgreement(staff, { code: 'balance' })).version).toBe('2026-11');
     await publishAgreement(staff, {
       code: 'balance',
       version: '2027-02',
+      revision,
       valid_from: '2027-02-01T00:00:00Z',
     });
     expect((await findAgreement(staff, { code: 'balance' })).version).toBe('2026-11');
-    await expect(saveAgreement(staff, form)).rejects.toMatchObject({ key: 'request.wrong_state' });
+    await expect(saveAgreement(staff, { ...form, revision })).rejects.toMatchObject({
+      key: 'request.wrong_state',
+    });
     at('2027-02-01T00:00:00Z');
     expect(await findAgreement(staff, { code: 'balance' })).toMatchObject({
       version: '2027-02',
@@ -229,9 +244,30 @@ describe('agreements', () => {
   });
 
   test('no edition holds with one language alone', async () => {
-    await saveAgreement(staff, { ...form, version: '2027-03', content_zh: '' });
-    await expect(publishAgreement(staff, { code: 'balance', version: '2027-03' })).rejects.toMatchObject({
+    const half = await saveAgreement(staff, { ...form, version: '2027-03', content_zh: '' });
+    await expect(publishAgreement(staff, { code: 'balance', ...half })).rejects.toMatchObject({
       details: { fields: [{ path: 'content_zh' }] },
+    });
+  });
+
+  test('of two writers of one draft the second is told, and nobody publishes what he did not read', async () => {
+    const draft = { ...form, version: '2027-04' };
+    const first = await saveAgreement(staff, draft);
+    const second = await saveAgreement(staff, { ...draft, ...first, title_en: 'One' });
+    for (const late of [
+      () => saveAgreement(staff, { ...draft, ...first, title_en: 'Two' }),
+      () => publishAgreement(staff, { code: 'balance', ...first }),
+    ])
+      await expect(late()).rejects.toMatchObject({ key: 'request.changed' });
+    // Begun as a new edition, it would take the place of the draft of that name.
+    await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
+      details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },
+    });
+    const kept = (await listAgreements(staff)).find((one) => one.version === '2027-04');
+    expect(kept).toMatchObject({ title_en: 'One', revision: second.revision });
+    expect((await auditOf('balance/2027-04')).at(-1)).toMatchObject({
+      before: { title_en: 'Balance terms' },
+      after: { title_en: 'One' },
     });
   });
 });
@@ -244,5 +280,5 @@ test('locations say how much stands there, and their titles change', async () =>
   expect(shown).toMatchObject(titles);
   await expect(
     saveLocation(staff, { location_code: '90000107', version: news?.version ?? 0, ...titles }),
-  ).rejects.toMatchObject({ key: 'request.wrong_state' });
+  ).rejects.toMatchObject({ key: 'request.changed' });
 });

@@ -8,6 +8,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import {
   lockRates,
   type RateRow,
@@ -25,14 +26,15 @@ export async function showCurrencyRates(ctx: StaffCtx): Promise<CurrencyRates> {
   return present(ctx.db, ctx.rates !== undefined);
 }
 
-/** Sets one rate by hand. Errors: request.invalid at `code` for the dollar. */
+/** Sets one rate by hand. Errors: request.changed, request.invalid at `code` for the dollar. */
 export async function changeCurrencyRate(
   ctx: StaffCtx,
-  input: { code: Code; rate: string; reason: string },
+  input: { code: Code; version: string; rate: string; reason: string },
 ): Promise<CurrencyRates> {
   if (input.code === 'USD') throw invalidField('code', 'fields.dollar_is_one');
   await inTransaction(ctx.db, async (tx) => {
     const before = (await lockRates(tx)).find((each) => each.code === input.code);
+    refuseChanged({ rate: plain(before?.rate ?? '') }, input.version);
     await updateRate(tx, {
       code: input.code,
       rate: input.rate,
@@ -81,7 +83,10 @@ async function present(db: Db, configured: boolean): Promise<CurrencyRates> {
   const [rates, feed] = await Promise.all([selectRates(db), selectFeed(db)]);
   const order = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
   return {
-    rates: rates.sort((a, b) => order(a) - order(b)).map(presentRate),
+    rates: rates.sort((a, b) => order(a) - order(b)).map((row) => ({
+      ...presentRate(row),
+      version: versionOf({ rate: plain(row.rate) }),
+    })),
     feed: {
       configured,
       tried_at: feed.tried_at?.toISOString() ?? null,

@@ -26,15 +26,20 @@ describe('currency rates', () => {
     expect((await showCurrencyRates(staff)).rates.map((rate) => rate.code)).toEqual([
       ...['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'],
     ]);
-    await changeCurrencyRate(staff, { code: 'CNY', rate: '7.25', reason: 'Monday' });
+    const versionOf = async (code: string) =>
+      (await showCurrencyRates(staff)).rates.find((rate) => rate.code === code)?.version ?? '';
+    const version = await versionOf('CNY');
+    await changeCurrencyRate(staff, { code: 'CNY', version, rate: '7.25', reason: 'Monday' });
+    await expect(
+      changeCurrencyRate(staff, { code: 'CNY', version, rate: '7.26', reason: 'Monday too' }),
+    ).rejects.toMatchObject({ key: 'request.changed' });
     expect(await rates()).toMatchObject({ USD: 1, CNY: 7.25 });
     expect(await currencyHistory(staff, { params: { code: 'CNY' } })).toMatchObject([
       { rate: '7.25', source: 'staff', by: staff.staff.name },
       { rate: '7.11', source: 'start' },
     ]);
-    await expect(changeCurrencyRate(staff, { code: 'USD', rate: '2', reason: 'No' })).rejects.toMatchObject({
-      key: 'request.invalid',
-    });
+    const dollar = { code: 'USD' as const, version: await versionOf('USD'), rate: '2', reason: 'No' };
+    await expect(changeCurrencyRate(staff, dollar)).rejects.toMatchObject({ key: 'request.invalid' });
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
   });
 

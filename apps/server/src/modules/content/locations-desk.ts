@@ -20,7 +20,7 @@ export async function listLocationsForStaff(ctx: StaffCtx): Promise<StaffLocatio
 
 type Texts = Record<'title_en' | 'title_zh' | 'subtitle_en' | 'subtitle_zh', string>;
 
-/** Errors: request.wrong_state (somebody else changed it). */
+/** Errors: request.changed (by somebody else). */
 export async function saveLocation(
   ctx: StaffCtx,
   { location_code, version, ...texts }: Texts & { location_code: string; version: number },
@@ -28,7 +28,7 @@ export async function saveLocation(
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockLocation(tx, location_code);
     if (!before) throw appError('request.not_found');
-    if (before.version !== version) throw appError('request.wrong_state');
+    if (before.version !== version) throw appError('request.changed');
     await updateLocation(tx, location_code, { ...texts, version: version + 1 });
     const { code: _, version: __, ...was } = before;
     await audit(tx, {

@@ -30,9 +30,11 @@ describe('pictures', () => {
   });
 
   test('have a focal point and alternative texts, and each change is in the log', async () => {
-    const { id } = await desk.upload();
+    const { id, version } = await desk.upload();
     const set = { alt_en: 'A pool', alt_zh: '泳池', focal_x: 20, focal_y: 80 };
-    expect(await savePicture(desk.staff, { id, ...set })).toMatchObject(set);
+    expect(await savePicture(desk.staff, { id, version, ...set })).toMatchObject(set);
+    const late = { id, version, ...set, alt_en: 'A pond' };
+    await expect(savePicture(desk.staff, late)).rejects.toMatchObject({ key: 'request.changed' });
     expect((await desk.auditOf(id)).map((row) => row.action)).toEqual([
       'picture.uploaded',
       'picture.updated',

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { makePicture } from './make-picture.ts';
 import {
   describePicture,
@@ -57,21 +58,24 @@ export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upl
   return presentStaffPicture(row);
 }
 
-type Description = Pick<PictureRow, 'id' | 'alt_en' | 'alt_zh' | 'focal_x' | 'focal_y'>;
+type Description = Pick<PictureRow, 'alt_en' | 'alt_zh' | 'focal_x' | 'focal_y'>;
 
-/** Alternative texts and focal point. Errors: request.not_found. */
-export async function savePicture(ctx: StaffCtx, { id, ...set }: Description): Promise<StaffPicture> {
+/** Alternative texts and focal point. Errors: request.not_found, changed. */
+export async function savePicture(
+  ctx: StaffCtx,
+  { id, version, ...set }: Description & { id: string; version: string },
+): Promise<StaffPicture> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockPicture(tx, id);
     if (!before) throw appError('request.not_found');
+    refuseChanged(descriptionOf(before), version);
     await describePicture(tx, id, set);
-    const { alt_en, alt_zh, focal_x, focal_y } = before;
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'picture.updated',
       target: { type: 'picture', id, name: before.name },
-      before: { alt_en, alt_zh, focal_x, focal_y },
+      before: descriptionOf(before),
       after: set,
     });
     return presentStaffPicture({ ...before, ...set });
@@ -95,5 +99,9 @@ export function presentPicture(row: PictureRow | undefined): Picture | null {
 }
 
 function presentStaffPicture(row: PictureRow): StaffPicture {
-  return { ...row, uploaded_at: row.uploaded_at.toISOString() };
+  return { ...row, version: versionOf(descriptionOf(row)), uploaded_at: row.uploaded_at.toISOString() };
+}
+
+function descriptionOf({ alt_en, alt_zh, focal_x, focal_y }: Description): Description {
+  return { alt_en, alt_zh, focal_x, focal_y };
 }

@@ -12,7 +12,7 @@ import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 type Form = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/save']>;
 
-/** The coupon's id. 1001 names the field at fault; 1004 when somebody else changed it, or it was claimed already. */
+/** The coupon's id. 1001 names the field at fault; 1004 when it ended or was claimed already, 4004 when somebody else changed it. */
 export async function saveCoupon(ctx: StaffCtx, form: Form): Promise<{ id: string }> {
   const terms = termsOf(form);
   try {
@@ -49,7 +49,8 @@ async function change(
 ): Promise<{ id: string }> {
   const before = await lockCoupon(tx, { id: form.id });
   if (!before) throw appError('request.not_found');
-  if (before.version !== form.version || before.ended_at !== null) throw appError('request.wrong_state');
+  if (before.ended_at !== null) throw appError('request.wrong_state');
+  if (before.version !== form.version) throw appError('request.changed');
   if (before.claimed > 0 && promiseOf(before) !== promiseOf(terms)) throw appError('coupons.promised');
   if (terms.total_limit !== null && terms.total_limit < before.claimed) {
     throw invalidField('total_limit', 'fields.coupon_total_limit', { claimed: before.claimed });

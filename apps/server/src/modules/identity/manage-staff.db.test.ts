@@ -59,6 +59,15 @@ describe('managing staff', () => {
     ]);
   });
 
+  test('of two who change a colleague together the second is told', async () => {
+    const admin = await world.staffCtx('admin');
+    const { id, version } = await updateStaff(admin, { id: 'stf_reviewer', name: 'Mei R.' });
+    await updateStaff(admin, { id, version, name: 'Mei Rao' });
+    await expect(updateStaff(admin, { id, version, role: 'finance' })).rejects.toMatchObject({
+      key: 'request.changed',
+    });
+  });
+
   test('a change that changes nothing is not in the log', async () => {
     const admin = await world.staffCtx('admin');
     const before = (await world.auditOf('stf_finance')).length;

@@ -30,6 +30,10 @@ export async function updatePersonRow(tx: Tx, userId: string, change: PersonChan
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
+export async function lockPersonRow(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('identity.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** Ends all sessions of everybody in the account. */
 export async function revokeSessionsOfAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx

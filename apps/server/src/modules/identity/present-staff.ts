@@ -1,6 +1,7 @@
 /** Members of staff as the console's wire shows them. */
 import type { StaffMe, StaffMember } from '@wayhouse/contract/console/staff';
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/permissions';
+import { versionOf } from '../../platform/version-of.ts';
 import type { StaffListRow, StaffRow } from './staff.store.ts';
 
 /** The signed-in person. */
@@ -20,6 +21,7 @@ export function presentStaffMe(row: Pick<StaffRow, 'id' | 'email' | 'name' | 'ro
 export function presentStaffMember(row: StaffListRow): StaffMember {
   return {
     id: row.id,
+    version: versionOf(standingOf(row)),
     email: row.email,
     name: row.name,
     role: row.role as StaffRole,
@@ -30,4 +32,9 @@ export function presentStaffMember(row: StaffListRow): StaffMember {
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** What administrators change about a colleague. */
+export function standingOf({ name, role, status }: Pick<StaffRow, 'name' | 'role' | 'status'>) {
+  return { name, role, status };
 }

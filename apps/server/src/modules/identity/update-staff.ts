@@ -6,12 +6,15 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { refuseChanged } from '../../platform/version-of.ts';
 import { showStaff } from './list-staff.ts';
+import { standingOf } from './present-staff.ts';
 import { changeStaff, lockAdmins, lockStaff, type StaffRow } from './staff.store.ts';
 import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
 interface StaffChange {
   id: string;
+  version?: string | undefined;
   name?: string | undefined;
   role?: StaffRole | undefined;
   status?: 'active' | 'disabled' | undefined;
@@ -19,7 +22,7 @@ interface StaffChange {
 
 /**
  * A disabled person's sessions end at once; a new role holds from the next call on. Errors: not_found (1003),
- * wrong_state (1004) for the own role or disabling oneself, so that an administrator always remains.
+ * wrong_state (1004) for the own role or disabling oneself, so that an administrator always remains, changed (4004).
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
   return inTransaction(ctx.db, async (tx) => {
@@ -27,6 +30,7 @@ export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<St
     if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');
     const before = await lockStaff(tx, input.id);
     if (!before) throw appError('request.not_found');
+    if (input.version !== undefined) refuseChanged(standingOf(before), input.version);
     const change = changedFields(before, input);
     const touchesStanding = change.role !== undefined || change.status !== undefined;
     if (input.id === ctx.staff.staffId && touchesStanding) throw appError('request.wrong_state');

@@ -6,8 +6,11 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import {
   type DepositRules,
+  lockDepositRules,
+  lockPayConfig,
   type PayConfig,
   selectDepositRules,
   selectPayConfigs,
@@ -23,7 +26,7 @@ export async function showPayConfigs(ctx: StaffCtx): Promise<PayConfigs> {
   return presentAll(ctx.db);
 }
 
-/** Holds for the next payment. Errors: request.invalid at `fee_bp` for the balance, at `max` below `min`. */
+/** Holds for the next payment. Errors: request.changed, request.invalid at `fee_bp` for the balance, at `max` below `min`. */
 export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promise<PayConfigs> {
   const { method } = input.params;
   const config: PayConfig = {
@@ -37,8 +40,9 @@ export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promis
   if (config.min_cents !== null && config.max_cents !== null && config.max_cents < config.min_cents)
     throw fault('max', 'fields.max_below_min');
   await inTransaction(ctx.db, async (tx) => {
-    const before = (await selectPayConfigs(tx)).find((each) => each.method === method);
+    const before = await lockPayConfig(tx, method);
     if (!before) throw appError('request.not_found');
+    refuseChanged(present(before), input.version);
     await updatePayConfig(tx, config);
     await audit(tx, {
       clock: ctx.clock,
@@ -53,7 +57,7 @@ export async function changePayConfig(ctx: StaffCtx, input: MethodInput): Promis
   return presentAll(ctx.db);
 }
 
-/** Smallest and largest deposit and our bank account. Errors: request.invalid at `deposit_max` below the minimum. */
+/** Smallest and largest deposit and our bank account. Errors: request.changed, request.invalid at `deposit_max`. */
 export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Promise<PayConfigs> {
   const rules: DepositRules = {
     min_cents: toCents(input.deposit_min),
@@ -62,7 +66,8 @@ export async function changeDepositRules(ctx: StaffCtx, input: RulesInput): Prom
   };
   if (rules.max_cents < rules.min_cents) throw fault('deposit_max', 'fields.max_below_min');
   await inTransaction(ctx.db, async (tx) => {
-    const before = await selectDepositRules(tx);
+    const before = await lockDepositRules(tx);
+    refuseChanged(presentRules(before), input.version);
     await updateDepositRules(tx, rules);
     await audit(tx, {
       clock: ctx.clock,
@@ -81,11 +86,13 @@ const order = ['balance', 'card', 'wechat', 'alipay', 'bank'];
 
 async function presentAll(db: Db | Tx): Promise<PayConfigs> {
   const [configs, rules] = await Promise.all([selectPayConfigs(db), selectDepositRules(db)]);
-  const methods = configs.sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method)).map(present);
-  return { methods, ...presentRules(rules) };
+  const methods = configs
+    .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+    .map((config) => ({ ...present(config), version: versionOf(present(config)) }));
+  return { methods, version: versionOf(presentRules(rules)), ...presentRules(rules) };
 }
 
-function present(config: PayConfig): PayConfigs['methods'][number] {
+function present(config: PayConfig): Omit<PayConfigs['methods'][number], 'version'> {
   return {
     id: config.method,
     enabled: config.enabled,

@@ -15,6 +15,20 @@ export async function selectPayConfigs(db: Db | Tx): Promise<PayConfig[]> {
   return rows as PayConfig[];
 }
 
+/** Against another change of the same method until the transaction ends. */
+export async function lockPayConfig(
+  tx: Tx,
+  method: PayConfig['method'],
+): Promise<PayConfig | undefined> {
+  const row = await tx
+    .selectFrom('payment.pay_configs')
+    .selectAll()
+    .where('method', '=', method)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PayConfig | undefined;
+}
+
 export interface DepositRules {
   min_cents: number;
   max_cents: number;
@@ -22,11 +36,18 @@ export interface DepositRules {
 }
 
 export async function selectDepositRules(db: Db | Tx): Promise<DepositRules> {
-  const row = await db
-    .selectFrom('payment.deposit_rules')
-    .select(['min_cents', 'max_cents', 'bank'])
-    .executeTakeFirstOrThrow();
+  const row = await depositRules(db).executeTakeFirstOrThrow();
   return row as unknown as DepositRules;
+}
+
+/** Against another change until the transaction ends. */
+export async function lockDepositRules(tx: Tx): Promise<DepositRules> {
+  const row = await depositRules(tx).forUpdate().executeTakeFirstOrThrow();
+  return row as unknown as DepositRules;
+}
+
+function depositRules(db: Db | Tx) {
+  return db.selectFrom('payment.deposit_rules').select(['min_cents', 'max_cents', 'bank']);
 }
 
 export async function updateDepositRules(tx: Tx, rules: DepositRules): Promise<void> {

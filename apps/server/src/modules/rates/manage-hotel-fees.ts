@@ -8,7 +8,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { versionOf } from '../../platform/version-of.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { lockCalendar } from './calendar.store.ts';
 import { selectCalendarHotel } from './calendar.views.ts';
 import { replaceFees } from './hotel-fees.store.ts';
@@ -25,7 +25,7 @@ export async function showHotelFees(ctx: StaffCtx, { params }: ParsedInputOf<Sho
   return { version: versionOf(fees), fees };
 }
 
-/** Bookings keep what they were sold with. Throws request.not_found, request.invalid, catalogue.changed. */
+/** Bookings keep what they were sold with. Throws request.not_found, request.invalid, request.changed. */
 export async function saveHotelFees(
   ctx: StaffCtx,
   { params, version, fees }: ParsedInputOf<Save>,
@@ -42,7 +42,7 @@ export async function saveHotelFees(
     // The same lock as the calendar's: it is taken before anything of the hotel's rates is written.
     await lockCalendar(tx, params.id);
     const before = await readFees(tx, params.id);
-    if (versionOf(before) !== version) throw appError('catalogue.changed');
+    refuseChanged(before, version);
     const hotel_id = params.id;
     await replaceFees(tx, hotel_id, {
       bands: bands.map(({ price, ...ages }) => ({ ...ages, hotel_id, price_cents: toCents(price) })),

@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, violatedConstraint } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { deleteMarkup, insertMarkup, lockMarkup, updateMarkup } from './offers.store.ts';
 import { isOfHotel, isTier, selectAllMarkups, selectTierNames } from './offers.views.ts';
 
@@ -16,6 +17,7 @@ export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /a
     tiers: await selectTierNames(ctx.db),
     items: rows.map((row) => ({
       id: row.id,
+      version: versionOf(termsOf(row)),
       tier: { id: row.tier_id, name: row.tier },
       hotel:
         row.hotel_id === null
@@ -28,10 +30,10 @@ export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /a
   };
 }
 
-/** One markup for a tier and a scope. Errors: not_found, request.invalid at `tier_id` when there is one already. */
+/** One markup for a tier and a scope. Errors: not_found, changed, request.invalid at `tier_id` when there is one already. */
 export async function saveMarkup(
   ctx: StaffCtx,
-  { id, ...row }: ParsedInputOf<Calls['POST /api/console/v1/markups/save']>,
+  { id, version, ...row }: ParsedInputOf<Calls['POST /api/console/v1/markups/save']>,
 ): Promise<{ id: string }> {
   const scopes = [row.hotel_id, row.stars, row.country_code].filter((scope) => scope !== null);
   if (scopes.length > 1) throw invalidField('hotel_id', 'fields.choice');
@@ -39,6 +41,7 @@ export async function saveMarkup(
     return await inTransaction(ctx.db, async (tx) => {
       const before = id === undefined ? undefined : await lockMarkup(tx, id);
       if (id !== undefined && !before) throw appError('request.not_found');
+      if (before) refuseChanged(termsOf(before), version);
       if (!(await isTier(tx, row.tier_id))) throw appError('request.not_found');
       const hotelId = row.hotel_id;
       if (hotelId !== null && !(await isOfHotel(tx, { hotelId, roomTypeId: null, ratePlanId: null })))
@@ -87,6 +90,10 @@ type Scope = {
   stars: number | null;
   country_code: string | null;
 };
+
+function termsOf({ tier_id, hotel_id, stars, country_code, markup_bp }: Scope & { markup_bp: number }) {
+  return { tier_id, hotel_id, stars, country_code, markup_bp };
+}
 
 function nameOf({ tier_id, hotel_id, stars, country_code }: Scope): string {
   return [tier_id, hotel_id ?? country_code ?? stars].filter((part) => part !== null).join(' · ');

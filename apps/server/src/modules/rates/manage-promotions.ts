@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { closePromotion, lockPromotion, type PromotionRow, upsertPromotion } from './offers.store.ts';
 import { countPromotions, isOfHotel, selectPromotions } from './offers.views.ts';
 
@@ -26,9 +27,11 @@ export async function listPromotions(
 }
 
 function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Promotion {
-  const { hotel_en, hotel_zh, name_en, name_zh, weekdays, kind, status, ...rest } = row;
+  const { hotel_en, hotel_zh, ...own } = row;
+  const { name_en, name_zh, weekdays, kind, status, ...rest } = own;
   return {
     ...rest,
+    version: versionOf(own),
     kind: kind as Promotion['kind'],
     status: status as Promotion['status'],
     hotel: { en: hotel_en, zh: hotel_zh },
@@ -37,13 +40,14 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
   };
 }
 
-/** Errors: not_found, request.invalid at `kind` for terms that do not fit it. */
+/** Errors: not_found, changed, request.invalid at `kind` for terms that do not fit it. */
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
   if (!fits(terms)) throw invalidField('kind', 'fields.promotion_terms');
   return inTransaction(ctx.db, async (tx) => {
-    const { id: known, name, weekdays, ...rest } = terms;
+    const { id: known, version, name, weekdays, ...rest } = terms;
     const before = known === undefined ? undefined : await lockPromotion(tx, known);
     if (known !== undefined && before?.hotel_id !== terms.hotel_id) throw appError('request.not_found');
+    if (before) refuseChanged(before, version);
     const place = {
       hotelId: terms.hotel_id,
       roomTypeId: terms.room_type_id,

@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { versionOf } from '../../platform/version-of.ts';
+import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { createMonths, lockCalendar } from './calendar.store.ts';
 import { selectCalendarHotel, selectRoomTypes } from './calendar.views.ts';
 import { loadSharedTerms } from './load-stay-terms.ts';
@@ -40,7 +40,7 @@ export async function listRatePlans(ctx: StaffCtx, { params }: ParsedInputOf<Lis
 
 /**
  * Writes a plan; a new one gets its months, empty, so that the calendar can fill them. Search is told in the same
- * transaction. Throws request.not_found, request.invalid, rates.plan_changed.
+ * transaction. Throws request.not_found, request.invalid, request.changed.
  */
 export async function saveRatePlan(
   ctx: StaffCtx,
@@ -55,7 +55,7 @@ export async function saveRatePlan(
     const before = (await readPlans(tx, params.id)).find((plan) => plan.id === rate_plan_id);
     if (rate_plan_id !== undefined && !before) throw appError('request.not_found');
     if (!rooms.some((room) => room.id === terms.room_type_id)) throw appError('request.not_found');
-    if (before && versionOf(before.terms) !== version) throw appError('rates.plan_changed');
+    if (before) refuseChanged(before.terms, version);
     // What is booked and priced on a plan belongs to its room type.
     if (before && before.terms.room_type_id !== terms.room_type_id) throw bad('room_type_id');
     const id = before?.id ?? newId('rp');

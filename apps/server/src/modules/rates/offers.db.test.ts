@@ -48,8 +48,14 @@ const audited = async (id: string) =>
 
 test('a promotion is made, changed and ended; search is told each time and the log keeps it', async () => {
   const { data } = await p.call(`POST ${at}/promotions/save`, terms(), token);
-  await p.call(`POST ${at}/promotions/save`, terms({ id: data.id, discount_bp: 2000 }), token);
-  const list = await p.call(`POST ${at}/promotions`, { hotel_id: hotel.hotelId }, token);
+  const listed = () => p.call(`POST ${at}/promotions`, { hotel_id: hotel.hotelId }, token);
+  const { version } = (await listed()).data.items[0];
+  const change = (discount_bp: number) =>
+    p.call(`POST ${at}/promotions/save`, terms({ id: data.id, version, discount_bp }), token);
+  expect((await change(2000)).code).toBe(0);
+  // Of two who opened it together the second is told, and changes nothing.
+  expect((await change(2500)).code).toBe(4004);
+  const list = await listed();
   expect(list.data.items).toMatchObject([
     { id: data.id, discount_bp: 2000, weekdays: [1, 7], status: 'open' },
   ]);
@@ -86,8 +92,13 @@ test('a tier has one markup a scope; ending it is told and kept in the log', asy
   const { data } = await p.call(`POST ${at}/markups/save`, row, token);
   expect((await p.call(`POST ${at}/markups/save`, row, token)).code).toBe(1001);
   expect((await p.call(`POST ${at}/markups/save`, { ...row, stars: 4 }, token)).code).toBe(1001);
-  const changed = { ...row, id: Number(data.id), markup_bp: 800 };
+  const known = (await p.call(`GET ${at}/markups`, {}, token)).data.items.find(
+    (item: { id: number }) => item.id === Number(data.id),
+  );
+  const changed = { ...row, id: known.id, version: known.version, markup_bp: 800 };
   expect((await p.call(`POST ${at}/markups/save`, changed, token)).code).toBe(0);
+  const late = { ...changed, markup_bp: 700 };
+  expect((await p.call(`POST ${at}/markups/save`, late, token)).code).toBe(4004);
   expect((await p.call(`POST ${at}/markups/${data.id}/end`, {}, token)).code).toBe(0);
   expect((await p.call(`POST ${at}/markups/${data.id}/end`, {}, token)).code).toBe(1003);
   expect(await audited(data.id)).toEqual(['markup.created', 'markup.updated', 'markup.ended']);
