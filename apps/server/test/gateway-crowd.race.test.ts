@@ -105,11 +105,20 @@ describe('a refund that the bank refuses', () => {
     await cancel(g.agent, orderNo);
     const { items, waiting } = await listDeskRefunds(staff(), { status: 'failed', page: 1, page_size: 20 });
     expect(waiting).toBe(1);
-    return { orderNo, no: items[0]?.refund_no ?? '' };
+    const [item] = items;
+    return { orderNo, no: item?.refund_no ?? '', item };
   };
 
   it('waits for staff, may be sent again, and is settled by hand with a reason', async () => {
-    const { orderNo, no } = await failed();
+    const { orderNo, no, item } = await failed();
+    expect(item).toMatchObject({ failure: 'account_closed', failure_kind: 'account_gone' });
+    // What is sent back is what was charged, the returned payment fee included.
+    const { sent } = await g.test.db
+      .selectFrom('payment.refunds')
+      .select(sql<string>`((gateway_cents + fee_cents) / 100.0)::numeric(12, 2)::text`.as('sent'))
+      .where('refund_no', '=', no)
+      .executeTakeFirstOrThrow();
+    expect(item?.amount).toBe(sent);
     expect(await statusOf(g.test.db, orderNo)).toEqual([4, 4]);
     expect((await mails('refund_failed')).length).toBeGreaterThan(0);
     expect(await retryRefund(staff(), { params: { id: no } })).toMatchObject({

@@ -1,6 +1,7 @@
 /**
  * Rate limits by class (architecture.md section 6): anonymous and sign-in calls by address and minute, calls of a
- * signed-in account by token and second.
+ * signed-in account by token and second. A token is believed once a call with it was answered; until then it counts
+ * with its address, so that made-up tokens do not open a fresh bucket each.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { RateClass } from '@wayhouse/contract/endpoint';
@@ -15,22 +16,53 @@ declare module 'fastify' {
   }
 }
 
+type Limits = Pick<Config['limits'], 'anonymousPerMinute' | 'signInPerMinute' | 'accountPerSecond'>;
+type Bucket = RateClass | 'stranger';
+
+/** Beyond it they are forgotten, and believed again with their next call. */
+const maxKnownTokens = 20_000;
+
 /** Installs the limits on all routes. */
-export async function limitRate(app: FastifyInstance, limits: Config['limits']): Promise<void> {
-  const classes: Record<RateClass, { max: number; timeWindow: number }> = {
-    anonymous: { max: limits.anonymousPerMinute, timeWindow: 60_000 },
+export async function limitRate(app: FastifyInstance, limits: Limits): Promise<void> {
+  const anonymous = { max: limits.anonymousPerMinute, timeWindow: 60_000 };
+  const buckets: Record<Bucket, { max: number; timeWindow: number }> = {
+    anonymous,
+    stranger: anonymous,
     sign_in: { max: limits.signInPerMinute, timeWindow: 60_000 },
     account: { max: limits.accountPerSecond, timeWindow: 1_000 },
   };
-  const classOf = (request: FastifyRequest): RateClass => request.routeOptions.config.rate ?? 'anonymous';
+  const known = knowTokens(app);
+  const ofKey = (key: string) => buckets[key.slice(0, key.indexOf(':')) as Bucket];
   await app.register(rateLimit, {
     global: true,
-    max: (request) => classes[classOf(request)].max,
-    timeWindow: (request) => classes[classOf(request)].timeWindow,
-    keyGenerator: (request) =>
-      `${classOf(request)}:${classOf(request) === 'account' ? (bearerToken(request) ?? request.ip) : request.ip}`,
+    max: (_request, key) => ofKey(key).max,
+    timeWindow: (_request, key) => ofKey(key).timeWindow,
+    keyGenerator: (request) => {
+      const rate = classOf(request);
+      if (rate !== 'account') return `${rate}:${request.ip}`;
+      const token = bearerToken(request);
+      return token !== undefined && known.has(token) ? `account:${token}` : `stranger:${request.ip}`;
+    },
     errorResponseBuilder: (_request, context) =>
       appError('request.too_many', { retryAfterS: Math.ceil(context.ttl / 1000) }),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
   });
+}
+
+function classOf(request: FastifyRequest): RateClass {
+  return request.routeOptions.config.rate ?? 'anonymous';
+}
+
+/** Tokens with which a call of an account was answered: somebody stands behind them. */
+function knowTokens(app: FastifyInstance): ReadonlySet<string> {
+  const known = new Set<string>();
+  app.addHook('onResponse', async (request, reply) => {
+    const token = classOf(request) === 'account' ? bearerToken(request) : undefined;
+    if (token === undefined) return;
+    if (reply.statusCode === 401) known.delete(token);
+    if (reply.statusCode !== 200) return;
+    if (known.size >= maxKnownTokens) known.clear();
+    known.add(token);
+  });
+  return known;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
+import { ledgerOwner } from './finance.ts';
 import { id, instant, money, pageOf, queryPage, queryPageSize } from '../wire.ts';
 
 const read = { audience: 'staff', permission: 'finance.read' } as const;
@@ -10,19 +11,26 @@ const params = z.strictObject({ id });
 
 export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
 
+/** Why a refund failed, as far as the desk can do something about it. */
+export const refundFailures = ['no_funds', 'account_gone', 'disputed', 'stopped', 'refused'] as const;
+export type RefundFailure = (typeof refundFailures)[number];
+
 export const deskRefund = z.object({
   refund_no: z.string(),
   payment_no: z.string(),
   order_no: z.string(),
-  account_id: z.string(),
+  owner: ledgerOwner,
+  /** Who paid. */
+  user: z.object({ name: z.string(), email: z.string() }),
   method: z.string(),
-  /** Price and returned payment fee; together they go back. */
+  /** All that goes back, the returned payment fee included. */
   amount: money,
   fee: money,
   status: z.enum(refundStates),
   reason: z.enum(['canceled', 'confirm_failed', 'late', 'amended']),
   /** What the gateway said when it refused. */
   failure: z.string().nullable(),
+  failure_kind: z.enum(refundFailures).nullable(),
   /** How often staff has had it sent. */
   attempt: z.int(),
   asked_at: instant,

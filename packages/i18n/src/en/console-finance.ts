@@ -180,6 +180,20 @@ export const consoleFinance = {
   'console.finance.refund.reason.amended': 'Order changed',
   'console.finance.refund.with_fee': 'Payment fee {amount} included',
   'console.finance.refund.why_failed': 'Gateway: {reason}',
+  'console.finance.refund.failed.no_funds': 'Our account at the gateway holds too little.',
+  'console.finance.refund.next.no_funds': 'Top it up there, then send again.',
+  'console.finance.refund.failed.account_gone': 'The customer’s card or account takes no money any more.',
+  'console.finance.refund.next.account_gone':
+    'Agree on another way with the customer, pay it, then settle it here.',
+  'console.finance.refund.failed.disputed':
+    'The customer’s bank disputes the payment; the money may go back through the bank.',
+  'console.finance.refund.next.disputed':
+    'Look at the dispute at the gateway. Settle it here once the bank has returned the money.',
+  'console.finance.refund.failed.stopped': 'It was stopped at the gateway.',
+  'console.finance.refund.next.stopped': 'Find out why, then send again.',
+  'console.finance.refund.failed.refused': 'The gateway refused it without a reason.',
+  'console.finance.refund.next.refused':
+    'Send again. Refused twice, agree on another way with the customer and settle it here.',
   'console.finance.refund.attempt': 'Attempt {count}',
   'console.finance.refund.retry': 'Send again',
   'console.finance.refund.retry_title': 'Send {amount} to the gateway again?',

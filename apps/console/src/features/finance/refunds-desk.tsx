@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { RefundFailure } from '@wayhouse/contract/console/refunds';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -10,6 +12,7 @@ import { useInUsd } from '../../shared/use-in-usd.ts';
 import { DeskList, DeskTable } from './desk-list.tsx';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from './finance-queries.ts';
 import { GatewayComparison } from './gateway-comparison.tsx';
+import { OwnerLink } from './owner-link.tsx';
 import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
@@ -43,6 +46,7 @@ export function RefundsDesk() {
         <DeskTable
           heads={[
             { text: t('console.finance.requested') },
+            { text: t('console.customers.customer') },
             { text: t('console.finance.refund.order') },
             { text: t('console.finance.pay_method') },
             { text: usd('console.finance.amount'), num: true },
@@ -72,8 +76,17 @@ function Row({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void 
       <td data-label={t('console.finance.requested')}>
         <Moment at={refund.asked_at} />
       </td>
+      <td>
+        <OwnerLink owner={refund.owner} />
+        <div className="t12 c3">{refund.user.name}</div>
+        <a className="t12" href={`mailto:${refund.user.email}`}>
+          {refund.user.email}
+        </a>
+      </td>
       <td className="wide">
-        <code>{refund.order_no}</code>
+        <Link to="/orders" search={{ id: refund.order_no }}>
+          <code>{refund.order_no}</code>
+        </Link>
         <div className="t12 c3">
           <code>{refund.payment_no}</code> · {t(`console.finance.refund.reason.${refund.reason}`)}
         </div>
@@ -97,11 +110,7 @@ function Row({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void 
         {refund.attempt > 1 && (
           <div className="t12 c3">{t('console.finance.refund.attempt', { count: refund.attempt })}</div>
         )}
-        {refund.failure && (
-          <div className="t12 c2 wide">
-            {t('console.finance.refund.why_failed', { reason: refund.failure })}
-          </div>
-        )}
+        {refund.failure_kind && <WhyFailed refund={refund} kind={refund.failure_kind} />}
         {refund.note && <div className="t12 c2 wide">{refund.note}</div>}
       </td>
       <td className="num">{refund.status === 'failed' && <Actions refund={refund} onOpen={onOpen} />}</td>
@@ -109,15 +118,30 @@ function Row({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void 
   );
 }
 
-function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
+/** What the reason means and what to do next; the gateway's own word for who asks it. */
+function WhyFailed({ refund, kind }: { refund: Refund; kind: RefundFailure }) {
   const { t } = useI18n();
   return (
+    <div className="t12 wide col g4">
+      <span className="c2">{t(`console.finance.refund.failed.${kind}`)}</span>
+      {refund.status === 'failed' && <span className="b5">{t(`console.finance.refund.next.${kind}`)}</span>}
+      <span className="c3">{t('console.finance.refund.why_failed', { reason: refund.failure ?? '' })}</span>
+    </div>
+  );
+}
+
+/** The way on stands first: there is no use in sending to an account that is gone, nor in a third refusal. */
+function Actions({ refund, onOpen }: { refund: Refund; onOpen: (open: Open) => void }) {
+  const { t } = useI18n();
+  const isLost = refund.failure_kind === 'account_gone' || refund.failure_kind === 'disputed';
+  const settles = isLost || (refund.failure_kind === 'refused' && refund.attempt > 1);
+  return (
     <span className="row g4 fw end">
-      {(['retry', 'settle'] as const).map((kind) => (
+      {(settles ? (['settle', 'retry'] as const) : (['retry', 'settle'] as const)).map((kind, index) => (
         <RightButton
           key={kind}
           right="finance.write"
-          kind={kind === 'retry' ? 'primary' : 'secondary'}
+          kind={index === 0 ? 'primary' : 'secondary'}
           size="xs"
           onClick={() => onOpen({ kind, refund })}
         >

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFiles } from '../../platform/keep-files.ts';
 import { insertLicenceFile } from './licence-files.store.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -14,17 +15,17 @@ export async function uploadLicence(
   const picture = await readPicture(file.bytes);
   const id = newId('lic');
   const name = `${plainFileName(file.name, 'licence')}.${picture.contentType === 'image/png' ? 'png' : 'jpg'}`;
-  await ctx.files.put(id, picture.bytes);
-  await inTransaction(ctx.db, (tx) =>
-    insertLicenceFile(tx, {
-      id,
-      name,
-      content_type: picture.contentType,
-      size_bytes: picture.bytes.length,
-      width: picture.width,
-      height: picture.height,
-      uploaded_at: ctx.clock.now(),
-    }),
+  const row = {
+    id,
+    name,
+    content_type: picture.contentType,
+    size_bytes: picture.bytes.length,
+    width: picture.width,
+    height: picture.height,
+    uploaded_at: ctx.clock.now(),
+  };
+  await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
+    inTransaction(ctx.db, (tx) => insertLicenceFile(tx, row)),
   );
   return { file_id: id, name, size: picture.bytes.length };
 }

@@ -53,6 +53,19 @@ describe('pictures', () => {
     });
   });
 
+  test('a picture whose row cannot be written leaves no file behind', async () => {
+    const kept = new Set<string>();
+    const files = {
+      put: async (id: string) => void kept.add(id),
+      get: async () => undefined,
+      remove: async (id: string) => void kept.delete(id),
+    };
+    const nameless = { ...desk.staff, files, staff: { ...desk.staff.staff, name: null as never } };
+    const file = { name: 'pool.jpg', bytes: await photo() };
+    await expect(uploadPicture(nameless, { file, alt_en: 'x', alt_zh: 'x' })).rejects.toThrow();
+    expect([...kept]).toEqual([]);
+  });
+
   test('a picture too narrow for any page is refused', async () => {
     const file = { name: 'small.jpg', bytes: await photo(100, 100) };
     await expect(uploadPicture(desk.staff, { file, alt_en: 'x', alt_zh: 'x' })).rejects.toMatchObject({

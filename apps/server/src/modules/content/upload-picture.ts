@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFiles } from '../../platform/keep-files.ts';
 import { refuseChanged, versionOf } from '../../platform/version-of.ts';
 import { makePicture } from './make-picture.ts';
 import {
@@ -31,7 +32,6 @@ interface Upload {
 export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upload): Promise<StaffPicture> {
   const made = await makePicture(file.bytes);
   const id = newId('pic');
-  for (const { width, bytes } of made.variants) await ctx.files.put(pictureFile(id, width), bytes);
   const row: PictureRow = {
     id,
     name: file.name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'picture',
@@ -45,16 +45,19 @@ export async function uploadPicture(ctx: StaffCtx, { file, alt_en, alt_zh }: Upl
     uploaded_at: ctx.clock.now(),
     uploaded_by: ctx.staff.name,
   };
-  await inTransaction(ctx.db, async (tx) => {
-    await insertPicture(tx, row);
-    await audit(tx, {
-      clock: ctx.clock,
-      actor: ctx.staff,
-      action: 'picture.uploaded',
-      target: { type: 'picture', id, name: row.name },
-      after: { alt_en, alt_zh, width: row.width, height: row.height },
-    });
-  });
+  const files = made.variants.map(({ width, bytes }) => ({ id: pictureFile(id, width), bytes }));
+  await keepFiles(ctx.files, files, () =>
+    inTransaction(ctx.db, async (tx) => {
+      await insertPicture(tx, row);
+      await audit(tx, {
+        clock: ctx.clock,
+        actor: ctx.staff,
+        action: 'picture.uploaded',
+        target: { type: 'picture', id, name: row.name },
+        after: { alt_en, alt_zh, width: row.width, height: row.height },
+      });
+    }),
+  );
   return presentStaffPicture(row);
 }
 

@@ -1,7 +1,8 @@
 /** Puts a document into the queue of the makers. */
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import type { ActorCtx } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { atMost } from '../../platform/at-most.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeDocuments } from './make-documents.job.ts';
 import { insertRecord } from './records.store.ts';
@@ -26,7 +27,15 @@ export async function askDocument(
   return id;
 }
 
+/** At once in this process: a large document does not keep a small one waiting, and a crowd of them not the house. */
+const makersMax = 2;
+const makersOf = new WeakMap<Db, ReturnType<typeof atMost>>();
+
 /** Begins without waiting. */
 export function startMaking(ctx: ActorCtx): void {
-  makeDocuments(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'documents wait for the job'));
+  const begin = makersOf.get(ctx.db) ?? atMost(makersMax);
+  makersOf.set(ctx.db, begin);
+  begin(() =>
+    makeDocuments(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'documents wait for the job')),
+  );
 }

@@ -5,6 +5,7 @@ import type { ActorCtx, AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFiles } from '../../platform/keep-files.ts';
 import { readPicture } from '../companies/read-picture.ts';
 import { deleteLogo, selectLogo, upsertLogo } from './papers.store.ts';
 
@@ -41,17 +42,17 @@ export async function uploadLogo(
 ): Promise<CompanyLogo> {
   const picture = await readPicture(file.bytes);
   const id = newId('lgo');
-  await ctx.files.put(id, picture.bytes);
-  const former = await inTransaction(ctx.db, (tx) =>
-    upsertLogo(tx, {
-      account_id: ctx.actor.accountId,
-      file_id: id,
-      content_type: picture.contentType,
-      width: picture.width,
-      height: picture.height,
-      updated_by: ctx.actor.userId,
-      updated_at: ctx.clock.now(),
-    }),
+  const row = {
+    account_id: ctx.actor.accountId,
+    file_id: id,
+    content_type: picture.contentType,
+    width: picture.width,
+    height: picture.height,
+    updated_by: ctx.actor.userId,
+    updated_at: ctx.clock.now(),
+  };
+  const former = await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
+    inTransaction(ctx.db, (tx) => upsertLogo(tx, row)),
   );
   if (former) await ctx.files.remove(former);
   return showLogo(ctx);

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFiles } from '../../platform/keep-files.ts';
 import { readDocument } from '../companies/read-document.ts';
 import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';
 import { decideRequest, freeOrders, keepAmount, lockRequest } from './invoice-requests.store.ts';
@@ -64,19 +65,12 @@ export async function issueInvoice(
   if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
   const kept = file ? await readDocument(file) : await writeOwnInvoice(ctx, row, invoice_no);
   const fileId = newId('inv');
-  await ctx.files.put(fileId, kept.bytes);
+  const issued = { id: params.id, shownCents: row.amount_cents, invoiceNo: invoice_no, fileId, kept };
   try {
-    await inTransaction(ctx.db, (tx) =>
-      recordIssued(ctx, tx, {
-        id: params.id,
-        shownCents: row.amount_cents,
-        invoiceNo: invoice_no,
-        fileId,
-        kept,
-      }),
+    await keepFiles(ctx.files, [{ id: fileId, bytes: kept.bytes }], () =>
+      inTransaction(ctx.db, (tx) => recordIssued(ctx, tx, issued)),
     );
   } catch (error) {
-    await ctx.files.remove(fileId);
     if (violatedConstraint(error) === 'invoice_requests_number')
       throw invalidField('invoice_no', 'fields.invoice_no_taken');
     throw error;

@@ -2,9 +2,10 @@
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { orderPapersEndpoints } from '@wayhouse/contract/order-papers';
 import { type ActorCtx, orderScope } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFiles } from '../../platform/keep-files.ts';
 import { queueMessage } from '../../platform/messages.ts';
 import { readOrders } from '../booking/find-orders.ts';
 import { papersOf } from '../booking/papers-of.ts';
@@ -25,41 +26,60 @@ export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): 
   const [order] = orders;
   if (!order) throw appError('request.not_found');
   const fileId = newId('pap');
-  await ctx.files.put(fileId, await writeOrderPaper(ctx, order, { asked, desk }));
+  const bytes = await writeOrderPaper(ctx, order, { asked, desk });
   const emails = [...new Set(input.emails.map((email) => email.toLowerCase()))];
-  const language = input.lang === 'both' ? ctx.language : input.lang;
-  await inTransaction(ctx.db, async (tx) => {
-    for (const email of emails) {
-      const message_id = await queueMessage(tx, {
-        clock: ctx.clock,
-        channel: 'email',
-        to: email,
-        language,
-        template: input.document === 'voucher' ? 'voucher_sent' : 'invoice_sent',
-        params: {
-          sender: desk.name[language] || desk.name.en,
-          order: orderNo,
-          hotel: order.hotel.name[language] || order.hotel.name.en,
-          check_in: order.check_in,
-          check_out: order.check_out,
-          guest: order.guest,
-        },
-        attachments: [{ file: fileId, name: paperName(asked, orderNo), contentType: 'application/pdf' }],
-      });
-      await insertSending(tx, {
-        id: newId('snd'),
-        order_no: orderNo,
-        account_id: ctx.actor.accountId,
-        user_id: ctx.actor.userId,
-        document: input.document,
-        lang: input.lang,
-        with_price: input.with_price ?? input.document === 'invoice',
-        email,
-        message_id,
-        file_id: fileId,
-        created_at: ctx.clock.now(),
-      });
-    }
-  });
+  await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
+    inTransaction(ctx.db, async (tx) => {
+      for (const email of emails) await queuePaper(ctx, tx, { input, order, desk, fileId, email });
+    }),
+  );
   return { sent: emails.length };
+}
+
+interface Sending {
+  input: ParsedInputOf<Endpoint>;
+  order: Desk['orders'][number];
+  desk: Desk['desk'];
+  fileId: string;
+  email: string;
+}
+type Desk = Awaited<ReturnType<typeof openPaperDesk>>;
+
+async function queuePaper(
+  ctx: ActorCtx,
+  tx: Tx,
+  { input, order, desk, fileId, email }: Sending,
+): Promise<void> {
+  const orderNo = input.params.id;
+  const asked: PaperAsked = input;
+  const language = input.lang === 'both' ? ctx.language : input.lang;
+  const message_id = await queueMessage(tx, {
+    clock: ctx.clock,
+    channel: 'email',
+    to: email,
+    language,
+    template: input.document === 'voucher' ? 'voucher_sent' : 'invoice_sent',
+    params: {
+      sender: desk.name[language] || desk.name.en,
+      order: orderNo,
+      hotel: order.hotel.name[language] || order.hotel.name.en,
+      check_in: order.check_in,
+      check_out: order.check_out,
+      guest: order.guest,
+    },
+    attachments: [{ file: fileId, name: paperName(asked, orderNo), contentType: 'application/pdf' }],
+  });
+  await insertSending(tx, {
+    id: newId('snd'),
+    order_no: orderNo,
+    account_id: ctx.actor.accountId,
+    user_id: ctx.actor.userId,
+    document: input.document,
+    lang: input.lang,
+    with_price: input.with_price ?? input.document === 'invoice',
+    email,
+    message_id,
+    file_id: fileId,
+    created_at: ctx.clock.now(),
+  });
 }

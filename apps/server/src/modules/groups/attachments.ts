@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFiles } from '../../platform/keep-files.ts';
 import { deleteAttachment, insertAttachment, selectAttachments, selectGroup } from './groups.store.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
@@ -43,9 +44,8 @@ export async function addAttachment(
   const kind = kinds.find((each) => head.startsWith(each.begins));
   if (!kind) throw refuse('fields.group_attachment');
   const id = newId('gra');
-  await ctx.files.put(id, file.bytes);
-  try {
-    await inTransaction(ctx.db, async (tx) => {
+  await keepFiles(ctx.files, [{ id, bytes: file.bytes }], () =>
+    inTransaction(ctx.db, async (tx) => {
       const row = await lockOwn(ctx, tx, group_no, open);
       const kept = await selectAttachments(tx, row.group_no);
       if (kept.length >= groupLimits.attachmentsMax) throw refuse('fields.group_attachments');
@@ -58,11 +58,8 @@ export async function addAttachment(
         size_bytes: file.bytes.length,
         at: ctx.clock.now(),
       });
-    });
-  } catch (error) {
-    await ctx.files.remove(id);
-    throw error;
-  }
+    }),
+  );
   return ownGroup(ctx, group_no);
 }
 

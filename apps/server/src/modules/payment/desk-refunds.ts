@@ -8,8 +8,10 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { publish } from '../../platform/outbox.ts';
 import { postRefundDone } from '../ledger/move-gateway-money.ts';
+import { unknownOwner } from '../ledger/name-owner.ts';
 import type {} from './payment.events.ts';
 import { countDeskRefunds, type DeskRefundRow, selectDeskRefunds } from './payment.views.ts';
+import { refundFailure } from './refund-failure.ts';
 import { lockRefund, updateRefund } from './refunds.store.ts';
 import { centsOf } from './send-refund.ts';
 
@@ -103,13 +105,15 @@ function present(row: DeskRefundRow): DeskRefund {
     refund_no: row.refund_no,
     payment_no: row.payment_no,
     order_no: row.reference,
-    account_id: row.account_id,
+    owner: row.owner ?? unknownOwner(row.account_id),
+    user: { name: row.user_name, email: row.email },
     method: row.method,
-    amount: toMoney(row.gateway_cents),
+    amount: toMoney(centsOf(row)),
     fee: toMoney(row.fee_cents),
     status: row.status as DeskRefund['status'],
     reason: row.reason as DeskRefund['reason'],
     failure: row.failure,
+    failure_kind: row.failure === null ? null : refundFailure(row.failure),
     attempt: row.attempt,
     asked_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 /** SQL for screens. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { ownerOf } from '../ledger/name-owner.ts';
 
 /** A page of an account's deposits, newest first. */
 export async function selectDeposits(
@@ -57,6 +58,7 @@ const throughGateway = (db: Db, { status, no }: RefundFilters) => {
   let query = db
     .selectFrom('payment.refunds as refund')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'refund.payment_no')
+    .innerJoin('identity.users as u', 'u.id', 'payment.user_id')
     .where('refund.gateway_cents', '>', 0);
   if (status !== undefined) query = query.where('refund.status', '=', status);
   if (no !== undefined) query = query.where('refund.refund_no', '=', no);
@@ -78,7 +80,13 @@ export function selectDeskRefunds(
 ) {
   return throughGateway(db, filters)
     .selectAll('refund')
-    .select(['payment.account_id', 'payment.method'])
+    .select([
+      'payment.account_id',
+      'payment.method',
+      'u.email',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('user_name'),
+      ownerOf(sql.ref('payment.account_id')).as('owner'),
+    ])
     .orderBy('refund.created_at', 'desc')
     .orderBy('refund.refund_no')
     .limit(limit)

@@ -6,6 +6,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFiles } from '../../platform/keep-files.ts';
 import { readDocument } from '../companies/read-document.ts';
 import { countSlips, insertSlip, lockBankDeposit } from './bank-deposits.store.ts';
 
@@ -21,9 +22,8 @@ export async function uploadSlip(
 ): Promise<Answer> {
   const { contentType, bytes, name } = await readDocument(input.file);
   const id = newId('slp');
-  await ctx.files.put(id, bytes);
-  try {
-    await inTransaction(ctx.db, async (tx) => {
+  await keepFiles(ctx.files, [{ id, bytes }], () =>
+    inTransaction(ctx.db, async (tx) => {
       const deposit = await lockBankDeposit(tx, input.payment_no);
       if (deposit?.account_id !== ctx.actor.accountId) throw appError('request.not_found');
       if (deposit.status !== 'pending') throw appError('request.wrong_state');
@@ -36,10 +36,7 @@ export async function uploadSlip(
         size_bytes: bytes.length,
         uploaded_at: ctx.clock.now(),
       });
-    });
-  } catch (error) {
-    await ctx.files.remove(id);
-    throw error;
-  }
+    }),
+  );
   return { file_id: id, name, size: bytes.length };
 }

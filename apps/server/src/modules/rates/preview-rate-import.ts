@@ -12,13 +12,12 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { selectMonths } from './calendar.store.ts';
-import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './calendar.views.ts';
-import type { DayRun } from './calendar-days.ts';
+import type { CalendarMonths, DayRun } from './calendar-days.ts';
 import { countDays } from './change-calendar.ts';
 import { monthSpans } from './months.ts';
 import { planRateImport } from './plan-rate-import.ts';
 import { type FirstChange, insertImport } from './rate-imports.store.ts';
-import { selectHotelsByCode } from './rate-imports.views.ts';
+import { selectHotelsByCode, selectImportHotels } from './rate-imports.views.ts';
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
 import { readRateSheet } from './read-rate-sheet.ts';
 import { findRateImport } from './show-rate-imports.ts';
@@ -43,11 +42,11 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
     bad.push({ line, text, reason: reason('hotel', { value: hotel }) });
   byHotel.delete(undefined);
   const found: Parameters<typeof insertImport>[2] = { bad, changes: [], hotels: [] };
-  for (const [hotelId, own] of byHotel) {
-    const seen = await lookAt(ctx, hotelId ?? '', own);
+  for (const at of await readHotels(ctx, byHotel)) {
+    const seen = lookAt(at);
     bad.push(...seen.bad);
     if (seen.runs.length === 0) continue;
-    found.hotels.push({ hotelId: hotelId ?? '', runs: seen.runs, days: countDays(seen.runs) });
+    found.hotels.push({ hotelId: at.hotel.id, runs: seen.runs, days: countDays(seen.runs) });
     found.changes.push(...seen.changes.slice(0, changesShown - found.changes.length));
   }
   bad.sort((a, b) => a.line - b.line);
@@ -73,17 +72,40 @@ function size({ from, to, values }: RateRow): number {
   return days * Math.max(1, Object.keys(values).length);
 }
 
-async function lookAt(ctx: StaffCtx, hotelId: string, rows: RateRow[]) {
-  const hotel = await selectCalendarHotel(ctx.db, hotelId);
-  if (!hotel) throw appError('request.not_found');
-  const rooms = await selectRoomTypes(ctx.db, hotelId);
-  const plans = await selectCalendarPlans(ctx.db, hotelId);
-  const today = dateInZone(ctx.clock.now(), hotel.time_zone);
+interface HotelRows {
+  hotel: Awaited<ReturnType<typeof selectImportHotels>>[number];
+  rows: RateRow[];
+  today: string;
+  months: CalendarMonths;
+}
+
+/** The rows of each hotel, in the order of the file, beside its calendar: the months that any row speaks of. */
+async function readHotels(
+  ctx: StaffCtx,
+  byHotel: Map<string | undefined, RateRow[]>,
+): Promise<HotelRows[]> {
+  const ids = [...byHotel.keys()].filter((id) => id !== undefined);
+  if (ids.length === 0) return [];
+  const known = new Map((await selectImportHotels(ctx.db, ids)).map((hotel) => [hotel.id, hotel]));
+  const found = ids.map((id) => {
+    const hotel = known.get(id);
+    if (!hotel) throw appError('request.not_found');
+    const rows = byHotel.get(id) ?? [];
+    return { hotel, rows, today: dateInZone(ctx.clock.now(), hotel.time_zone) };
+  });
+  const named = new Set(found.flatMap(({ rows }) => rows.flatMap(({ plan, room }) => [plan, room])));
+  const plans = found.flatMap(({ hotel }) => hotel.plans.filter((plan) => named.has(plan.id)));
+  const rooms = found.flatMap(({ hotel }) => hotel.rooms.filter((room) => named.has(room.id)));
   const months = await selectMonths(ctx.db, {
     planIds: plans.map((plan) => plan.id),
-    roomTypeIds: rooms.map((room) => room.id),
-    months: monthsOfRows(rows, today),
+    roomTypeIds: [...new Set([...rooms.map((room) => room.id), ...plans.map((plan) => plan.room_type_id)])],
+    months: [...new Set(found.flatMap(({ rows, today }) => monthsOfRows(rows, today)))].sort(),
   });
+  return found.map((at) => ({ ...at, months }));
+}
+
+function lookAt({ hotel, rows, today, months }: HotelRows) {
+  const { rooms, plans } = hotel;
   const { runs, bad } = planRateImport(rows, {
     today,
     roomTypeIds: new Set(rooms.map((room) => room.id)),

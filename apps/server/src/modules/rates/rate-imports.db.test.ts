@@ -1,9 +1,11 @@
 /** Rates and allotment from a file, over the wire (product.md section 10): preview, bad rows, apply, undo, refusals. */
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../test/builders/people.ts';
+import type { StaffCtx } from '../../context.ts';
+import { previewRateImport } from './preview-rate-import.ts';
 
 let p: People;
 let hotel: BuiltHotel;
@@ -229,6 +231,28 @@ describe('what happened since the preview', () => {
     expect((await undo(data.id)).data).toMatchObject({ state: 'partly', hotels_applied: 1 });
     expect(await window(other)).toEqual(untouched);
   });
+});
+
+test('the database is asked as often for a file of many hotels as for one of one', async () => {
+  let asked = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const ctx = { ...p.context, db: p.database.db.withPlugin(counting), staff: { staffId: 'stf_x', name: 'X' } };
+  const questions = async (rows: string[]) => {
+    asked = 0;
+    const file = { name: 'rates.csv', bytes: new TextEncoder().encode(csv(...rows)) };
+    const { hotels } = await previewRateImport(ctx as StaffCtx, { file });
+    return { hotels, asked };
+  };
+  const row = (of: BuiltHotel) => `${of.hotelId},${of.flexible},,2027-03-30,,,77,,,`;
+  const one = await questions([row(hotel)]);
+  const two = await questions([row(hotel), row(other)]);
+  expect([one.hotels, two.hotels, two.asked]).toEqual([1, 2, one.asked]);
 });
 
 test('an import belongs to who sent it; colleagues see it; others do not', async () => {

@@ -50,17 +50,11 @@ export async function insertImport(
       first_changes: JSON.stringify(found.changes),
     })
     .execute();
-  for (const { hotelId, runs, days } of found.hotels)
-    await tx
-      .insertInto('rates.import_hotels')
-      .values({
-        import_id: row.id,
-        hotel_id: hotelId,
-        state: 'ready',
-        runs: JSON.stringify(runs),
-        days,
-      })
-      .execute();
+  // As one text: a file of many hotels has more values than a statement takes.
+  await sql`insert into rates.import_hotels (import_id, hotel_id, state, runs, days)
+    select ${row.id}, "hotelId", 'ready', runs, days
+      from jsonb_to_recordset(${JSON.stringify(found.hotels)}::jsonb) as h ("hotelId" text, runs jsonb, days integer)
+  `.execute(tx);
 }
 
 const summary = (db: Db) =>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { refundFailure } from './refund-failure.ts';
+
+test.each([
+  ['insufficient_funds', 'no_funds'],
+  ['account_closed', 'account_gone'],
+  ['charge_for_pending_refund_disputed', 'disputed'],
+  ['canceled', 'stopped'],
+  ['refused', 'refused'],
+  ['something new', 'refused'],
+  ['constructor', 'refused'],
+])('the gateway’s %s is %s for the desk', (reason, kind) => {
+  expect(refundFailure(reason)).toBe(kind);
+});

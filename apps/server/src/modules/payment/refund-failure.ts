@@ -1,0 +1,19 @@
+/** What a gateway's reason for a failed refund comes to for the finance desk. Pure. */
+import type { RefundFailure } from '@wayhouse/contract/console/refunds';
+
+const known = new Map<string, RefundFailure>(
+  Object.entries({
+  insufficient_funds: 'no_funds',
+  account_closed: 'account_gone',
+  lost_or_stolen_card: 'account_gone',
+  expired_or_canceled_card: 'account_gone',
+  charge_for_pending_refund_disputed: 'disputed',
+  merchant_request: 'stopped',
+  canceled: 'stopped',
+  } as const),
+);
+
+/** A reason that nobody wrote down here is a plain refusal. */
+export function refundFailure(reason: string): RefundFailure {
+  return known.get(reason) ?? 'refused';
+}

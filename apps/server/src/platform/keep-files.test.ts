@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { keepFiles } from './keep-files.ts';
+
+const bytes = new Uint8Array([1]);
+const files = [
+  { id: 'pic_1w480', bytes },
+  { id: 'pic_1w960', bytes },
+];
+
+function shelf(full = Number.POSITIVE_INFINITY) {
+  const kept = new Set<string>();
+  const put = async (id: string) => {
+    if (kept.size >= full) throw new Error('no room');
+    kept.add(id);
+  };
+  return { kept, put, remove: async (id: string) => void kept.delete(id) };
+}
+
+test('files stand before their rows are written, and stay', async () => {
+  const here = shelf();
+  const seen = await keepFiles(here, files, async () => [...here.kept]);
+  expect(seen).toEqual(['pic_1w480', 'pic_1w960']);
+  expect(here.kept.size).toBe(2);
+});
+
+test('rows that are not written leave no file behind', async () => {
+  const here = shelf();
+  const broken = keepFiles(here, files, () => Promise.reject(new Error('no row')));
+  await expect(broken).rejects.toThrow('no row');
+  expect(here.kept.size).toBe(0);
+});
+
+test('a file that does not fit takes the others with it, and nothing is written', async () => {
+  const here = shelf(1);
+  let written = false;
+  const broken = keepFiles(here, files, async () => {
+    written = true;
+  });
+  await expect(broken).rejects.toThrow('no room');
+  expect([here.kept.size, written]).toEqual([0, false]);
+});
+
+test('what went wrong is said even when the files cannot be removed', async () => {
+  const stuck = { ...shelf(), remove: () => Promise.reject(new Error('locked')) };
+  await expect(keepFiles(stuck, files, () => Promise.reject(new Error('no row')))).rejects.toThrow('no row');
+});
