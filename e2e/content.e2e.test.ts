@@ -128,3 +128,41 @@ test('staff writes an article in both languages: a draft is not read, what is pu
   await chinese.getByRole('heading', { name: '京都新酒店', level: 1 }).waitFor();
   await chinese.getByText('河畔十二家新店。').waitFor();
 });
+
+test('of two who change a banner together the second is told, keeps what was typed, and decides whose words stand', async () => {
+  const desk = await stage.newPage();
+  await openDesk(desk, '/console/content/pages?at=90000104');
+  const first = desk.locator('.ban-row').first();
+  const edit = first.getByRole('button', { name: words('common.edit') });
+  const dialog = desk.getByRole('dialog', { name: words('console.content.banner.edit') });
+  const title = dialog.getByLabel(words('console.content.title')).first();
+  const save = dialog.getByRole('button', { name: words('common.save'), exact: true });
+  const told = dialog.getByText(words('console.changed'));
+  const colleagueWrites = (title_en: string) =>
+    stage.server.database.db
+      .updateTable('content.ads')
+      .set((e) => ({ title_en, version: e('version', '+', 1) }))
+      .where('location_code', '=', '90000104')
+      .execute();
+
+  await edit.click();
+  await title.fill('Mine');
+  await colleagueWrites('Theirs');
+  await save.click();
+  await told.waitFor();
+  await shoot(desk, 'content-changed');
+  expect(await title.inputValue()).toBe('Mine');
+  await dialog.getByRole('button', { name: words('console.changed.theirs') }).click();
+  await told.waitFor({ state: 'hidden' });
+  expect(await title.inputValue()).toBe('Theirs');
+
+  await title.fill('Mine after all');
+  await colleagueWrites('Theirs again');
+  await save.click();
+  await dialog.getByRole('button', { name: words('console.changed.mine') }).click();
+  await told.waitFor({ state: 'hidden' });
+  expect(await title.inputValue()).toBe('Mine after all');
+  await save.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await first.getByText('Mine after all').waitFor();
+});

@@ -22,9 +22,8 @@ export function Decision({ registration }: { registration: Registration }) {
   if (registration.status === 'approved' || registration.status === 'rejected') return null;
   const items = registration.company ? companyItems : personItems;
   const tick = async (name: keyof Checklist, value: boolean) => {
-    const next = { ...ticks, [name]: value };
-    setTicks(next);
-    const input = { params: { id: registration.id }, checklist: next };
+    setTicks((now) => ({ ...now, [name]: value }));
+    const input = { params: { id: registration.id }, checklist: { [name]: value } };
     const answer = await call('POST /api/console/v1/registrations/{id}/checklist', input).catch(() => null);
     if (answer?.code !== 0) setTicks((now) => ({ ...now, [name]: !value }));
   };
