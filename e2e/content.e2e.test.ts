@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { shoot } from './shoot.ts';
 import { demoPassword, solveSlider } from './sign-in.ts';
+import { violationsOf } from './violations.ts';
 import { wordsOf } from './words.ts';
 
 const words = wordsOf('en');
@@ -151,6 +152,7 @@ test('of two who change a banner together the second is told, keeps what was typ
   await save.click();
   await told.waitFor();
   await shoot(desk, 'content-changed');
+  expect(await violationsOf(desk)).toEqual([]);
   expect(await title.inputValue()).toBe('Mine');
   await dialog.getByRole('button', { name: words('console.changed.theirs') }).click();
   await told.waitFor({ state: 'hidden' });

@@ -1,7 +1,11 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isAppError } from '../platform/errors.ts';
 import { limitRate } from './limit-rate.ts';
+
+// Nothing here may depend on how long a call takes.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 const agent = 'a'.repeat(43);
 const madeUp = (number: number) => `${number}`.padStart(43, 'x');
