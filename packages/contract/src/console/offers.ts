@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { boards } from '../search.ts';
 import { countryCode, date, id, nothing, page, pageOf, pageSize, text2 } from '../wire.ts';
 
 export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
@@ -39,6 +40,10 @@ export const promotion = z.object({
   version,
   ...terms,
   hotel: text2,
+  /** What it is for, where that is not the whole hotel: a room type, or one rate plan of it. */
+  scope: z
+    .object({ room: text2, plan: z.object({ name: z.string(), board: z.enum(boards) }).nullable() })
+    .nullable(),
   status: z.enum(['open', 'closed']),
 });
 export type Promotion = z.output<typeof promotion>;

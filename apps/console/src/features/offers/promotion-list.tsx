@@ -89,6 +89,14 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   );
 }
 
+function ScopeWords({ scope }: Pick<Promotion, 'scope'>) {
+  const { t, lang } = useI18n();
+  if (!scope) return t('console.offers.scope.all');
+  const { room, plan } = scope;
+  const words = [pick(room, lang), plan && t(`console.calendar.board.${plan.board}`), plan?.name];
+  return words.filter(Boolean).join(' · ');
+}
+
 function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: Open) => void }) {
   const { t, lang } = useI18n();
   const days = (from: string | null, to: string | null) =>
@@ -116,7 +124,7 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
               <td>
                 <span className="b6">{pick(item.hotel, lang)}</span>
                 <div className="t12 c3">
-                  {item.rate_plan_id ?? item.room_type_id ?? t('console.offers.scope.all')}
+                  <ScopeWords scope={item.scope} />
                 </div>
               </td>
               <td>

@@ -1,6 +1,7 @@
 /** Promotions in the console: list, make, change, end. A trigger tells search in the same transaction. */
 import type { consoleOffersEndpoints, Promotion } from '@wayhouse/contract/console/offers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { Board } from '@wayhouse/contract/search';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -27,7 +28,7 @@ export async function listPromotions(
 }
 
 function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Promotion {
-  const { hotel_en, hotel_zh, ...own } = row;
+  const { hotel_en, hotel_zh, room_en, room_zh, plan_name, plan_board, ...own } = row;
   const { name_en, name_zh, weekdays, kind, status, ...rest } = own;
   return {
     ...rest,
@@ -35,6 +36,13 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
     kind: kind as Promotion['kind'],
     status: status as Promotion['status'],
     hotel: { en: hotel_en, zh: hotel_zh },
+    scope:
+      room_en === null || room_zh === null
+        ? null
+        : {
+            room: { en: room_en, zh: room_zh },
+            plan: plan_board === null ? null : { name: plan_name ?? '', board: plan_board as Board },
+          },
     name: { en: name_en, zh: name_zh },
     weekdays: [1, 2, 3, 4, 5, 6, 7].filter((day) => (weekdays & (1 << (day - 1))) !== 0),
   };

@@ -74,6 +74,14 @@ test.each([
   expect((await p.call(`POST ${at}/promotions/save`, terms(change), token)).code).toBe(1001);
 });
 
+test('a promotion of one rate plan is listed with the words of that plan', async () => {
+  const one = await buildHotel(p.database.db, { name: 'scoped' });
+  const of = { hotel_id: one.hotelId, rate_plan_id: one.flexible };
+  expect((await p.call(`POST ${at}/promotions/save`, terms(of), token)).code).toBe(0);
+  const { data } = await p.call(`POST ${at}/promotions`, { hotel_id: one.hotelId }, token);
+  expect(data.items[0].scope).toMatchObject({ room: { en: 'Double room' }, plan: { board: 'BB' } });
+});
+
 test('a promotion stays within its hotel', async () => {
   const other = await buildHotel(p.database.db, { name: 'others' });
   const wrong = terms({ rate_plan_id: other.flexible });

@@ -14,8 +14,19 @@ export async function selectPromotions(
 ) {
   return promotionsQuery(db, hotelId)
     .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
+    .leftJoin('rates.rate_plans as plan', 'plan.id', 'p.rate_plan_id')
+    .leftJoin('catalogue.room_types as room', (join) =>
+      join.on((e) => e('room.id', '=', e.fn.coalesce('p.room_type_id', 'plan.room_type_id'))),
+    )
     .selectAll('p')
-    .select(['h.name_en as hotel_en', 'h.name_zh as hotel_zh'])
+    .select([
+      'h.name_en as hotel_en',
+      'h.name_zh as hotel_zh',
+      'room.name_en as room_en',
+      'room.name_zh as room_zh',
+      'plan.name as plan_name',
+      'plan.board as plan_board',
+    ])
     .orderBy('p.status', 'desc')
     .orderBy('h.name_en')
     .orderBy('p.id')
