@@ -43,12 +43,15 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
   const touched = { updated_at: ctx.clock.now(), updated_by: ctx.staff.name };
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
-    if (before?.status === 'published') throw appError('request.wrong_state');
-    // A new edition under the name of a colleague's draft would take its place.
-    if (before && revision === undefined) throw invalidField('version', 'fields.edition_taken');
-    if (before) refuseChanged(textsOf(before), revision);
-    if (before) await updateAgreement(tx, { code, version }, { ...texts, ...touched });
-    else await insertAgreement(tx, { code, version, status: 'draft', ...texts, ...touched });
+    if (before) {
+      // A new edition under the name of a colleague's would take its place.
+      if (revision === undefined) throw nameTaken();
+      if (before.status === 'published') throw appError('request.wrong_state');
+      refuseChanged(textsOf(before), revision);
+      await updateAgreement(tx, { code, version }, { ...texts, ...touched });
+    } else if (!(await insertAgreement(tx, { code, version, status: 'draft', ...texts, ...touched }))) {
+      throw nameTaken();
+    }
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -59,6 +62,10 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
     });
   });
   return { version, revision: versionOf(texts) };
+}
+
+function nameTaken() {
+  return invalidField('version', 'fields.edition_taken');
 }
 
 interface Publish {

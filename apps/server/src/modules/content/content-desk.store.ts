@@ -179,8 +179,15 @@ export function lockAgreement(tx: Tx, code: string, version: string) {
     .executeTakeFirst();
 }
 
-export async function insertAgreement(tx: Tx, row: Insertable<ContentAgreements>): Promise<void> {
-  await tx.insertInto('content.agreements').values(row).execute();
+/** False when there is an edition of that name. */
+export async function insertAgreement(tx: Tx, row: Insertable<ContentAgreements>): Promise<boolean> {
+  const made = await tx
+    .insertInto('content.agreements')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return made !== undefined;
 }
 
 export async function updateAgreement(
