@@ -58,6 +58,8 @@ export const consoleOffers = {
   'console.offers.stay_to': '入住止',
   'console.offers.weekdays': '适用晚次',
   'console.offers.min_stay': '最少入住晚数',
+  'console.offers.nights': '入住日期',
+  'console.offers.booked': '预订日期',
   'console.offers.always': '不限',
   'console.offers.open': '进行中',
   'console.offers.closed': '已结束',

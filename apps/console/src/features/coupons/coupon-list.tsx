@@ -61,7 +61,9 @@ export function CouponList() {
       ) : (
         <CouponTable rows={items} onOpen={setOpen} />
       )}
-      {total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
+      <div className="con-more">
+        <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      </div>
       {open?.kind === 'edit' && (
         <CouponDialog
           coupon={open.coupon}

@@ -34,7 +34,9 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
         <>
           <div className="ctool t13 c3">{t('console.imports.total', { count: list.data.total })}</div>
           <ImportTable rows={list.data.items} onOpen={onOpen} />
-          <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
+          <div className="con-more">
+            <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
+          </div>
         </>
       )}
     </section>

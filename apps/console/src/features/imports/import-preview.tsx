@@ -51,7 +51,11 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
           >
             {tab === 'changes' ? <ChangeRows data={data} /> : <BadRows rows={data.bad.items} />}
           </Tabs>
-          {tab === 'bad' && <Pager page={page} pageSize={pageSize} total={data.bad.total} onPage={setPage} />}
+          {tab === 'bad' && (
+            <div className="con-more">
+              <Pager page={page} pageSize={pageSize} total={data.bad.total} onPage={setPage} />
+            </div>
+          )}
         </>
       )}
     </section>

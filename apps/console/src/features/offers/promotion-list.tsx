@@ -59,9 +59,9 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
       ) : (
         <PromotionTable items={list.data.items} onOpen={setOpen} />
       )}
-      {list.data.total > pageSize && (
+      <div className="con-more">
         <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
-      )}
+      </div>
       {open?.kind === 'edit' && (
         <PromotionDialog
           promotion={open.promotion}
@@ -102,7 +102,7 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
   const days = (from: string | null, to: string | null) =>
     from === null && to === null
       ? t('console.offers.always')
-      : [from, to].map((date) => (date === null ? '' : formatDate(date, { lang }))).join(' – ');
+      : [from, to].map((date) => (date === null ? '' : formatDate(date, { lang, weekday: false }))).join(' – ');
   return (
     <div className="tblw">
       <table className="tbl stack">
@@ -110,8 +110,8 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
           <tr>
             <th>{t('console.hotels.hotel')}</th>
             <th>{t('console.offers.kind')}</th>
-            <th>{t('console.offers.stay_from')}</th>
-            <th>{t('console.offers.book_from')}</th>
+            <th>{t('console.offers.nights')}</th>
+            <th>{t('console.offers.booked')}</th>
             <th>{t('console.hotels.status')}</th>
             <th>
               <span className="vh">{t('console.actions')}</span>
@@ -136,8 +136,8 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
                 })}
                 <div className="t12 c3">{pick(item.name, lang)}</div>
               </td>
-              <td data-label={t('console.offers.stay_from')}>{days(item.stay_from, item.stay_to)}</td>
-              <td data-label={t('console.offers.book_from')}>{days(item.book_from, item.book_to)}</td>
+              <td data-label={t('console.offers.nights')}>{days(item.stay_from, item.stay_to)}</td>
+              <td data-label={t('console.offers.booked')}>{days(item.book_from, item.book_to)}</td>
               <td>
                 <Badge tone={item.status === 'open' ? 'success' : 'warning'}>
                   {t(`console.offers.${item.status}`)}
