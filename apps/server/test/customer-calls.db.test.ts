@@ -85,7 +85,11 @@ describe('changing terms', () => {
     const finance = await p.staff('finance');
     const { data } = await p.call(`GET ${blue}`, {}, finance);
     const seller = data.people_list.find((each: { id: string }) => each.id === 'usr_seller');
-    const rights = { book_privileges: ['search', 'book'], order_privileges: ['company'], cart_privileges: [] };
+    const rights = {
+      book_privileges: ['search', 'book'],
+      order_privileges: ['company'],
+      cart_privileges: [],
+    };
     const { credit_limit } = data.limits;
     const twice = [
       ['update', { version: data.version, pay_later_limit: '321.00' }, operations],

@@ -128,7 +128,10 @@ const altText = z.string().trim().min(1, { error: 'fields.alt' }).max(200);
 const staffPicture = picture.extend({
   /** Of its description. */
   version: z.string(),
-  name: z.string(), uploaded_at: instant, uploaded_by: z.string() });
+  name: z.string(),
+  uploaded_at: instant,
+  uploaded_by: z.string(),
+});
 export type StaffPicture = z.output<typeof staffPicture>;
 
 const manage = { audience: 'staff', permission: 'content.manage' } as const;

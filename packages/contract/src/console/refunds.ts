@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax } from '../form-rules.ts';
-import { ledgerOwner } from './finance.ts';
 import { id, instant, money, pageOf, queryPage, queryPageSize } from '../wire.ts';
+import { ledgerOwner } from './finance.ts';
 
 const read = { audience: 'staff', permission: 'finance.read' } as const;
 const write = { audience: 'staff', permission: 'finance.write' } as const;

@@ -75,7 +75,83 @@ function PublishedEdition({ edition }: { edition: StaffAgreement }) {
 
 type Versioned = { version: string };
 
-function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boolean }) {
+type EditionProps = { edition: StaffAgreement; isNew: boolean };
+
+function EditionEditor(props: EditionProps) {
+  const { t } = useI18n();
+  const { edition, isNew } = props;
+  const { draft, set, version, from, busy, problems, failure, ...desk } = useEditionDesk(props);
+  const [preview, setPreview] = useState(false);
+  return (
+    <div className="cnt-edit">
+      <header className="row btw fw g12">
+        <h2 className="t20 b6">
+          {t('console.content.edition.new_title', { name: t(`console.content.code.${edition.code}`) })}
+        </h2>
+        <div className="row g8 fw">
+          <Button kind="ghost" size="sm" onClick={() => setPreview(true)}>
+            {t('console.content.preview')}
+          </Button>
+          <Button kind="secondary" size="sm" busy={busy} onClick={() => void desk.save()}>
+            {t('console.content.save_draft')}
+          </Button>
+          <Button kind="primary" size="sm" busy={busy} onClick={() => void desk.publish()}>
+            {t('console.content.publish')}
+          </Button>
+        </div>
+      </header>
+      {desk.note}
+      {failure && <Note tone="danger">{failure}</Note>}
+      <div className="grid2">
+        <TextField
+          label={t('console.content.edition.name')}
+          hint={t('console.content.edition.name_hint')}
+          value={version}
+          disabled={!isNew}
+          maxLength={32}
+          error={problems.version}
+          onChange={(event) => desk.setVersion(event.target.value)}
+        />
+        <TextField
+          label={t('console.content.edition.from')}
+          hint={t('console.content.edition.from_hint')}
+          type="datetime-local"
+          value={from}
+          error={problems.valid_from}
+          onChange={(event) => desk.setFrom(event.target.value)}
+        />
+      </div>
+      <BothLanguages key={desk.round}>
+        {(lang) => (
+          <>
+            <TextField
+              label={t('console.content.title')}
+              value={draft[`title_${lang}`]}
+              maxLength={120}
+              error={problems[`title_${lang}`]}
+              onChange={(event) => set({ [`title_${lang}`]: event.target.value })}
+            />
+            <LateEditor
+              lang={lang}
+              label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
+              value={draft[`content_${lang}`]}
+              onChange={(html) => set({ [`content_${lang}`]: html })}
+            />
+            {problems[`content_${lang}`] && (
+              <p className="t13 err" role="alert">
+                {problems[`content_${lang}`]}
+              </p>
+            )}
+          </>
+        )}
+      </BothLanguages>
+      {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
+    </div>
+  );
+}
+
+/** What is written of an edition, and the ways to send it. */
+function useEditionDesk({ edition, isNew }: EditionProps) {
   const { t } = useI18n();
   const { code } = edition;
   const client = useQueryClient();
@@ -83,7 +159,6 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
   const [version, setVersion] = useState(isNew ? '' : edition.version);
   const [from, setFrom] = useState('');
   const [dirty, setDirty] = useState(false);
-  const [preview, setPreview] = useState(false);
   const [round, setRound] = useState(0);
   const { base, setBase, refuses, note } = useBase<Versioned, Versioned & { edition: StaffAgreement }>(
     isNew ? null : { version: edition.revision },
@@ -138,72 +213,21 @@ function EditionEditor({ edition, isNew }: { edition: StaffAgreement; isNew: boo
     if (published) toast(t('console.content.published_done'), { tone: 'success' });
     show();
   };
-  return (
-    <div className="cnt-edit">
-      <header className="row btw fw g12">
-        <h2 className="t20 b6">
-          {t('console.content.edition.new_title', { name: t(`console.content.code.${code}`) })}
-        </h2>
-        <div className="row g8 fw">
-          <Button kind="ghost" size="sm" onClick={() => setPreview(true)}>
-            {t('console.content.preview')}
-          </Button>
-          <Button kind="secondary" size="sm" busy={busy} onClick={() => void save()}>
-            {t('console.content.save_draft')}
-          </Button>
-          <Button kind="primary" size="sm" busy={busy} onClick={() => void publish()}>
-            {t('console.content.publish')}
-          </Button>
-        </div>
-      </header>
-      {note}
-      {failure && <Note tone="danger">{failure}</Note>}
-      <div className="grid2">
-        <TextField
-          label={t('console.content.edition.name')}
-          hint={t('console.content.edition.name_hint')}
-          value={version}
-          disabled={!isNew}
-          maxLength={32}
-          error={problems.version}
-          onChange={(event) => setVersion(event.target.value)}
-        />
-        <TextField
-          label={t('console.content.edition.from')}
-          hint={t('console.content.edition.from_hint')}
-          type="datetime-local"
-          value={from}
-          error={problems.valid_from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </div>
-      <BothLanguages key={round}>
-        {(lang) => (
-          <>
-            <TextField
-              label={t('console.content.title')}
-              value={draft[`title_${lang}`]}
-              maxLength={120}
-              error={problems[`title_${lang}`]}
-              onChange={(event) => set({ [`title_${lang}`]: event.target.value })}
-            />
-            <LateEditor
-              lang={lang}
-              label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
-              value={draft[`content_${lang}`]}
-              onChange={(html) => set({ [`content_${lang}`]: html })}
-            />
-            {problems[`content_${lang}`] && (
-              <p className="t13 err" role="alert">
-                {problems[`content_${lang}`]}
-              </p>
-            )}
-          </>
-        )}
-      </BothLanguages>
-      {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
-    </div>
-  );
+  return {
+    draft,
+    set,
+    version,
+    setVersion,
+    from,
+    setFrom,
+    round,
+    note,
+    busy,
+    problems,
+    failure,
+    save,
+    publish,
+  };
 }
 
 function draftOf({ title_en, title_zh, content_en, content_zh }: StaffAgreement) {

@@ -75,9 +75,7 @@ export function PictureShelf({ onPick }: { onPick?: (picture: StaffPicture) => v
           onPage={(page) => setSearch({ ...search, page })}
         />
       )}
-      {open && (
-        <PictureForm picture={open} newest={() => newest(open.id)} onClose={() => setOpen(null)} />
-      )}
+      {open && <PictureForm picture={open} newest={() => newest(open.id)} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -65,12 +65,7 @@ export function CouponList() {
         <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
       </div>
       {open?.kind === 'edit' && (
-        <CouponDialog
-          coupon={open.coupon}
-          newest={() => newest(open.coupon)}
-          onClose={close}
-          onDone={done}
-        />
+        <CouponDialog coupon={open.coupon} newest={() => newest(open.coupon)} onClose={close} onDone={done} />
       )}
       {open?.kind === 'end' && (
         <EndDialog

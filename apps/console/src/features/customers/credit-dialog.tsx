@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { useBase } from '../../shared/use-base.tsx';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };

@@ -10,8 +10,8 @@ import { call, problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
 import { RowsLoading } from '../../shared/table-states.tsx';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { useBase } from '../../shared/use-base.tsx';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
 
 /** What one dollar is worth, set by hand or fetched; every rate keeps its history. */

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { useBase } from '../../shared/use-base.tsx';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 
 const bankLines = [

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/money-field.ts';
 import { RightButton } from '../../shared/right-button.tsx';
-import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { useBase } from '../../shared/use-base.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
+import { WhyDialog } from '../../shared/why-dialog.tsx';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
 
 /** Ways to pay: on or off, fee, smallest and largest amount. */

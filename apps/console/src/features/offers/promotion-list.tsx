@@ -102,7 +102,9 @@ function PromotionTable({ items, onOpen }: { items: Promotion[]; onOpen: (open: 
   const days = (from: string | null, to: string | null) =>
     from === null && to === null
       ? t('console.offers.always')
-      : [from, to].map((date) => (date === null ? '' : formatDate(date, { lang, weekday: false }))).join(' – ');
+      : [from, to]
+          .map((date) => (date === null ? '' : formatDate(date, { lang, weekday: false })))
+          .join(' – ');
   return (
     <div className="tblw">
       <table className="tbl stack">

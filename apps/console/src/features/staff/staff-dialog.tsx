@@ -8,8 +8,8 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { useBase } from '../../shared/use-base.tsx';
 import { useSession } from '../../shared/session.ts';
+import { useBase } from '../../shared/use-base.tsx';
 
 type Props = {
   staff: StaffMember | null;

@@ -51,12 +51,7 @@ export function StaffList() {
       <StaffTable rows={list.data} onOpen={setOpen} />
       <RightsTable />
       {open?.kind === 'edit' && (
-        <StaffDialog
-          staff={open.staff}
-          newest={() => newest(open.staff)}
-          onClose={close}
-          onDone={done}
-        />
+        <StaffDialog staff={open.staff} newest={() => newest(open.staff)} onClose={close} onDone={done} />
       )}
       {open?.kind === 'act' && (
         <ConfirmStaffAction staff={open.staff} action={open.action} onClose={close} onDone={done} />

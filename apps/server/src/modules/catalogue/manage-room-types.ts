@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseChanged, versionOf } from '../../platform/version-of.ts';
+import { refuseChanged } from '../../platform/version-of.ts';
 import { upsertRoomType } from './hotel-content.store.ts';
 import { changed, roomColumnsOf, roomTermsOf } from './hotel-content.ts';
 import { selectHotelRooms, selectHotelRow } from './hotel-content.views.ts';

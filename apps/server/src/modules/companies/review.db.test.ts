@@ -119,8 +119,7 @@ describe('the queue', () => {
     const { data } = await p.call(`POST ${at}/${twin.id}/checklist`, { checklist }, reviewer);
     expect(data.checklist).toEqual(checklist);
     // Of two reviewers who tick at once neither takes the other's tick away.
-    const tick = (ticks: object) =>
-      p.call(`POST ${at}/${twin.id}/checklist`, { checklist: ticks }, reviewer);
+    const tick = (ticks: object) => p.call(`POST ${at}/${twin.id}/checklist`, { checklist: ticks }, reviewer);
     await Promise.all([tick({ contact_reached: false }), tick({ company_exists: true })]);
     expect((await tick({})).data.checklist).toEqual({ ...ticked, contact_reached: false });
     expect(data.similar).toHaveLength(1);

@@ -89,10 +89,6 @@ export function termsOf({
 
 type Privileges = Pick<PersonRow, 'book_privileges' | 'order_privileges' | 'cart_privileges'>;
 
-export function privilegesOf({
-  book_privileges,
-  order_privileges,
-  cart_privileges,
-}: Privileges): Privileges {
+export function privilegesOf({ book_privileges, order_privileges, cart_privileges }: Privileges): Privileges {
   return { book_privileges, order_privileges, cart_privileges };
 }

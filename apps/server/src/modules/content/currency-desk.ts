@@ -83,10 +83,12 @@ async function present(db: Db, configured: boolean): Promise<CurrencyRates> {
   const [rates, feed] = await Promise.all([selectRates(db), selectFeed(db)]);
   const order = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
   return {
-    rates: rates.sort((a, b) => order(a) - order(b)).map((row) => ({
-      ...presentRate(row),
-      version: versionOf({ rate: plain(row.rate) }),
-    })),
+    rates: rates
+      .sort((a, b) => order(a) - order(b))
+      .map((row) => ({
+        ...presentRate(row),
+        version: versionOf({ rate: plain(row.rate) }),
+      })),
     feed: {
       configured,
       tried_at: feed.tried_at?.toISOString() ?? null,

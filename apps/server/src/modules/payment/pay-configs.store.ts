@@ -16,10 +16,7 @@ export async function selectPayConfigs(db: Db | Tx): Promise<PayConfig[]> {
 }
 
 /** Against another change of the same method until the transaction ends. */
-export async function lockPayConfig(
-  tx: Tx,
-  method: PayConfig['method'],
-): Promise<PayConfig | undefined> {
+export async function lockPayConfig(tx: Tx, method: PayConfig['method']): Promise<PayConfig | undefined> {
   const row = await tx
     .selectFrom('payment.pay_configs')
     .selectAll()

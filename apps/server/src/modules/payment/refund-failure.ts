@@ -3,13 +3,13 @@ import type { RefundFailure } from '@wayhouse/contract/console/refunds';
 
 const known = new Map<string, RefundFailure>(
   Object.entries({
-  insufficient_funds: 'no_funds',
-  account_closed: 'account_gone',
-  lost_or_stolen_card: 'account_gone',
-  expired_or_canceled_card: 'account_gone',
-  charge_for_pending_refund_disputed: 'disputed',
-  merchant_request: 'stopped',
-  canceled: 'stopped',
+    insufficient_funds: 'no_funds',
+    account_closed: 'account_gone',
+    lost_or_stolen_card: 'account_gone',
+    expired_or_canceled_card: 'account_gone',
+    charge_for_pending_refund_disputed: 'disputed',
+    merchant_request: 'stopped',
+    canceled: 'stopped',
   } as const),
 );
 

@@ -80,10 +80,7 @@ interface HotelRows {
 }
 
 /** The rows of each hotel, in the order of the file, beside its calendar: the months that any row speaks of. */
-async function readHotels(
-  ctx: StaffCtx,
-  byHotel: Map<string | undefined, RateRow[]>,
-): Promise<HotelRows[]> {
+async function readHotels(ctx: StaffCtx, byHotel: Map<string | undefined, RateRow[]>): Promise<HotelRows[]> {
   const ids = [...byHotel.keys()].filter((id) => id !== undefined);
   if (ids.length === 0) return [];
   const known = new Map((await selectImportHotels(ctx.db, ids)).map((hotel) => [hotel.id, hotel]));

@@ -242,7 +242,11 @@ test('the database is asked as often for a file of many hotels as for one of one
     },
     transformResult: async ({ result }) => result,
   };
-  const ctx = { ...p.context, db: p.database.db.withPlugin(counting), staff: { staffId: 'stf_x', name: 'X' } };
+  const ctx = {
+    ...p.context,
+    db: p.database.db.withPlugin(counting),
+    staff: { staffId: 'stf_x', name: 'X' },
+  };
   const questions = async (rows: string[]) => {
     asked = 0;
     const file = { name: 'rates.csv', bytes: new TextEncoder().encode(csv(...rows)) };
