@@ -11,6 +11,7 @@ import { confirmPaid } from './confirm-paid.ts';
 import { type LogActor, movePaidOrder, movePayment } from './move-order.ts';
 import { lockPaid, type PaidOrder } from './paid-orders.store.ts';
 import { recordConfirmed } from './record-outcome.ts';
+import { refundOrder } from './refund-order.ts';
 import { isUnpaid } from './unpaid.ts';
 
 /**
@@ -77,9 +78,9 @@ async function takeOn(clock: Clock, tx: Tx, { confirmationNo, ...paid }: Paid): 
   await recordConfirmed(clock, tx, { order, confirmationNo, actor: 'supplier' });
 }
 
-/** Booked before, and paid now. */
+/** Booked before, and paid now. The news may come after the source has refused the order: then all of it goes back. */
 async function notePaidLater(clock: Clock, tx: Tx, paid: Paid): Promise<void> {
-  const { order_no: orderNo, payment_status: from } = paid.order;
+  const { order_no: orderNo, payment_status: from, order_status: status } = paid.order;
   await movePayment(tx, clock, {
     orderNo,
     from,
@@ -89,5 +90,11 @@ async function notePaidLater(clock: Clock, tx: Tx, paid: Paid): Promise<void> {
     note: paid.paymentNo,
     set: { paid_cents: paid.paidCents },
   });
-  await publish(tx, clock, 'booking.paid_later', { orderNo });
+  if (status !== orderStatus.confirmFailed) return publish(tx, clock, 'booking.paid_later', { orderNo });
+  await refundOrder(tx, clock, {
+    order: { order_no: orderNo, payment_status: paymentStatus.paid },
+    amountCents: paid.paidCents,
+    actor: 'system',
+    reason: 'confirm_failed',
+  });
 }

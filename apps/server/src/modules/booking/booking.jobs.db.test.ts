@@ -115,6 +115,20 @@ describe('the source', () => {
     expect(await soldOf(test.db, hotel, '2027-06-02', 2)).toEqual([0, 0]);
   });
 
+  it('fails an order whose payment is not told yet: the money goes back as soon as it is', async () => {
+    const before = await balancesOf(test.db, 'com_j');
+    vi.mocked(bookStay).mockResolvedValueOnce({ outcome: 'unknown', reason: 'time-out' });
+    const orderNo = await bookedOrder(agent(), { hotel, checkIn: '2027-06-02' }, { payment: 'later' });
+    await pay({ ...agent(), deliverEvents: async () => {} }, orderNo);
+    world.clock.forward(30);
+    vi.mocked(bookStay).mockResolvedValueOnce({ outcome: 'failed', reason: 'overbooked' });
+    await confirmBooking(world.app, orderNo);
+    expect(await statusOf(test.db, orderNo)).toEqual([3, 0]);
+    await world.app.deliverEvents();
+    expect(await statusOf(test.db, orderNo)).toEqual([3, 3]);
+    expect(await balancesOf(test.db, 'com_j')).toEqual(before);
+  });
+
   it('is silent: the order waits in 1, is looked up after 30 seconds, and never booked twice', async () => {
     vi.mocked(bookStay).mockClear().mockResolvedValueOnce({ outcome: 'unknown', reason: 'time-out' });
     const orderNo = await paidOrder(agent(), { hotel });

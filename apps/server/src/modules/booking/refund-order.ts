@@ -19,7 +19,12 @@ export async function refundOrder(
     amountCents,
     actor,
     reason,
-  }: { order: OrderRow; amountCents: number; actor: LogActor; reason: 'canceled' | 'confirm_failed' },
+  }: {
+    order: Pick<OrderRow, 'order_no' | 'payment_status'>;
+    amountCents: number;
+    actor: LogActor;
+    reason: 'canceled' | 'confirm_failed';
+  },
 ): Promise<void> {
   if (order.payment_status !== paymentStatus.paid || amountCents <= 0) return;
   const orderNo = order.order_no;

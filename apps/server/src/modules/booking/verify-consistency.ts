@@ -87,6 +87,9 @@ async function moneyFaults(db: Db): Promise<string[]> {
       where o.order_status = 2 and o.net_cents > 0 and not exists (
         select 1 from ledger.transactions t where t.kind = 'cost' and t.cause_type = 'order' and t.cause_id = o.order_no)
     union all
+    select 'order ' || o.order_no || ' is ' || o.order_status || ', and its money does not go back'
+      from booking.orders o where o.order_status in (-1, 3) and o.payment_status in (2, 5)
+    union all
     select 'order ' || o.order_no || ' is ' || o.order_status || '/' || o.payment_status || ' but its payable is ' || p.status
       from booking.orders o join payment.payables p on p.reference = o.order_no
       where (o.order_status in (-1, 3, 4, 5) and o.payment_status in (0, 1) and p.status <> 'closed')
