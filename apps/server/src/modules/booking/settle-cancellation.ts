@@ -66,10 +66,8 @@ export async function recordCanceled(
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
-  if (order.supplier_confirmation_no !== null) {
-    const keptCents = Math.min(feeCents, order.net_cents);
-    await postCostReversal(tx, ctx.clock, { orderNo, netCents: order.net_cents, keptCents });
-  }
+  const keptCents = Math.min(feeCents, order.net_cents);
+  await postCostReversal(tx, ctx.clock, { orderNo, netCents: order.net_cents, keptCents });
   await refundOrder(tx, ctx.clock, {
     order,
     amountCents: order.paid_cents - feeCents,

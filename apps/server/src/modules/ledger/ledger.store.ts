@@ -142,6 +142,21 @@ export async function insertTransaction(tx: Tx, head: Head, entries: readonly En
   return (written.numAffectedRows ?? 0n) > 0n;
 }
 
+/** True when this cause has a transaction of this kind. */
+export async function isPosted(
+  tx: Tx,
+  { kind, cause }: { kind: string; cause: { type: string; id: string } },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ledger.transactions')
+    .select('id')
+    .where('cause_id', '=', cause.id)
+    .where('cause_type', '=', cause.type)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The prepaid money of a customer that is not held, as part of a larger statement; null without an account. */
 export function prepaidLeftSql(accountId: string): RawBuilder<number | null> {
   return sql`(select balance_cents - held_cents from ledger.accounts where id = ${customerAccount(accountId, 'prepaid')})`;

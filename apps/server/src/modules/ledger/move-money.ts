@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { costsSql, customerAccount, house } from './ledger.store.ts';
+import { costsSql, customerAccount, house, isPosted } from './ledger.store.ts';
 import { type Posting, postingSql, postTransaction } from './post-transaction.ts';
 import type { Split } from './split-payment.ts';
 
@@ -50,17 +50,21 @@ export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnT
   return costsSql(clock.now(), orders);
 }
 
-/** A cancelled order no longer owes it; `keptCents` of the net stay with the source as its fee. */
+/**
+ * A cancelled order no longer owes it; `keptCents` of the net stay with the source as its fee. Nothing to post for an order
+ * that never owed it: it was cancelled before its source had confirmed.
+ */
 export async function postCostReversal(
   tx: Tx,
   clock: Clock,
   order: { orderNo: string; netCents: number; keptCents: number },
 ): Promise<void> {
   const cents = order.netCents - order.keptCents;
-  if (cents <= 0) return;
+  const cause = { type: 'order', id: order.orderNo } as const;
+  if (cents <= 0 || !(await isPosted(tx, { kind: 'cost', cause }))) return;
   await postTransaction(tx, clock, {
     kind: 'cost_reversal',
-    cause: { type: 'order', id: order.orderNo },
+    cause,
     entries: [
       { account: house.revenue, cents },
       { account: house.supplierPayable, cents: -cents },

@@ -38,6 +38,15 @@ const move = (orderNo: string, from: 1 | 2 | 5, to: 5 | 6) =>
   inTransaction(desk.database.db, (tx) =>
     moveOrder(tx, desk.world.clock, { orderNo, from, to, actor: 'supplier', event: 'cancel_refused' }),
   );
+/** Cents that we owe hotels. */
+const owed = async () => {
+  const { cents } = await desk.database.db
+    .selectFrom('ledger.entries')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('amount_cents'), e.val('0')).as('cents'))
+    .where('account_id', '=', 'house:supplier_payable')
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+};
 const audited = async (orderNo: string) =>
   (
     await desk.database.db
@@ -228,6 +237,16 @@ describe('a cancellation that the source refused', () => {
     await desk.act(orderNo, { do: 'settle_stands', reason });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
     expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
+  });
+
+  it('owes its hotel nothing once it is cancelled after all, also where nobody gave a number', async () => {
+    const before = await owed();
+    const orderNo = await waiting();
+    await move(orderNo, 1, 5);
+    await desk.act(orderNo, { do: 'settle_stands', reason });
+    expect(await owed()).toBeGreaterThan(before);
+    expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
+    expect(await owed()).toBe(before);
   });
 
   it('lets an unpaid one that stands be paid again', async () => {
