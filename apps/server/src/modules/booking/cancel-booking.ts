@@ -38,7 +38,8 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   return {
     order_status: order.order_status,
     payment_status: order.payment_status,
-    refund: toMoney(refund.promisedCents),
+    // What went back before the order was confirmed late is not of this cancellation.
+    refund: toMoney(refund.promisedCents - order.returned_cents),
   };
 }
 

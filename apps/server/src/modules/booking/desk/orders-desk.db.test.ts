@@ -129,6 +129,19 @@ describe('an order that was confirmed late', () => {
     });
   });
 
+  it('cancelled by its customer, says what goes back now, not what went back before', async () => {
+    const orderNo = await waiting();
+    await desk.act(orderNo, { do: 'fail', reason });
+    await desk.act(orderNo, { do: 'late_confirm', confirmation_no: 'LATE-2', customer_agrees: true, reason });
+    await pay(desk.agent(), orderNo);
+    await desk.world.app.deliverEvents();
+    expect(await cancel(desk.agent(), orderNo)).toEqual({
+      order_status: 4,
+      payment_status: 3,
+      refund: '200.00',
+    });
+  });
+
   it('is refused while its rooms are gone', async () => {
     const small = await buildHotel(desk.database.db, { name: 'desk_small', rooms: 1 });
     const stay = { hotel: small, plan: small.onRequest, checkIn: '2027-05-10' };
