@@ -1,9 +1,10 @@
 /** The clock: no offer left that can be accepted, or the first instalment not paid by its day → expired. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
 import { runBatches } from '../booking/run-batches.ts';
 import { closeInstalments } from './end-group.ts';
-import { takeOnPaidInstalment } from './follow-group-money.ts';
+import { takeOnPaidInstalments } from './follow-group-money.ts';
 import {
   selectDue,
   selectGroup,
@@ -33,8 +34,9 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
     const [first] = await selectInstalments(tx, groupNo);
     if (!first || first.due_at > now) return;
     // Paid in time after all: the news of it has not come.
-    if (!(await closeInstalments(ctx, tx, row)))
-      return takeOnPaidInstalment(ctx.clock, tx, row, first.reference);
+    if (await takeOnPaidInstalments(ctx.clock, tx, row)) return;
+    // One is being paid at this moment: none may be closed, and the next run sees it paid.
+    if (!(await closeInstalments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, groupNo, { from: 'accepted', to: 'expired' });
     await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });
   } else return;

@@ -68,8 +68,18 @@ export async function followInstalments(clock: Clock, tx: Tx, references: readon
   }
 }
 
-/** An instalment that is paid although nobody told us: what the event would have done. */
-export async function takeOnPaidInstalment(
+/** Takes on an instalment that is paid although nobody told us; true when there was one. Others come with their news. */
+export async function takeOnPaidInstalments(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
+  for (const { reference, paid_at: paidAt } of await selectInstalments(tx, row.group_no)) {
+    if (paidAt || (await findPaymentStanding(tx, reference)) !== 'paid') continue;
+    await takeOnPaidInstalment(clock, tx, row, reference);
+    return true;
+  }
+  return false;
+}
+
+/** What the event would have done. */
+async function takeOnPaidInstalment(
   clock: Clock,
   tx: Tx,
   row: GroupRow,

@@ -72,6 +72,18 @@ describe('the clock', () => {
   });
 });
 
+it('the clock leaves one alone whose money came for a later instalment and is not told yet', async () => {
+  const groupNo = await acceptedGroup(agent(), desk(), hotel);
+  await payInstalment({ ...agent(), deliverEvents: async () => {} }, groupNo, 2);
+  world.clock.at('2027-03-09T00:00:00Z');
+  await expireGroups(world.app);
+  await world.app.deliverEvents();
+  const after = await detail(groupNo);
+  expect(after).toMatchObject({ status: 'deposit_paid', payment_status: 5, paid: '2800.28' });
+  expect(after.instalments.map((each) => each.status)).toEqual(['open', 'paid']);
+  world.clock.at('2027-03-01T09:00:00Z');
+});
+
 describe('cancelling', () => {
   it('is the customer’s own until something is paid', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
