@@ -5,16 +5,23 @@ import type {
 } from '@wayhouse/contract/console/invoice-requests';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
+import { paymentStatus } from '@wayhouse/contract/payment-status';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepFiles } from '../../platform/keep-files.ts';
 import { readDocument } from '../companies/read-document.ts';
 import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';
 import { decideRequest, freeOrders, keepAmount, lockRequest } from './invoice-requests.store.ts';
-import { countRequests, type RequestRow, selectOrdersOf, selectRequests } from './invoice-requests.views.ts';
+import {
+  countRequests,
+  type InvoiceOrderRow,
+  type RequestRow,
+  selectOrdersOf,
+  selectRequests,
+} from './invoice-requests.views.ts';
 import { deskParts, presentRequest, presentWhole } from './present-invoice-request.ts';
 import { tellInvoiceIssued, tellInvoiceRejected } from './tell-of-invoice.ts';
 
@@ -54,8 +61,8 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 }
 
 /**
- * Errors: not_found, wrong_state when decided already or when nothing of what was paid is left, try_again when a refund
- * came in between, request.invalid at `file` or for a number that another invoice has.
+ * Errors: not_found, wrong_state when decided already or when nothing of what was paid is left, try_again while a refund is
+ * on its way or when one came in between, request.invalid at `file` or for a number that another invoice has.
  */
 export async function issueInvoice(
   ctx: StaffCtx,
@@ -63,6 +70,7 @@ export async function issueInvoice(
 ): Promise<DeskInvoiceRequest> {
   const row = await rowOf(ctx, params.id);
   if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
+  await settledOrdersOf(ctx.db, params.id);
   const kept = file ? await readDocument(file) : await writeOwnInvoice(ctx, row, invoice_no);
   const fileId = newId('inv');
   const issued = { id: params.id, shownCents: row.amount_cents, invoiceNo: invoice_no, fileId, kept };
@@ -106,7 +114,7 @@ async function recordIssued(
     decided_at: ctx.clock.now(),
   });
   let sum = 0;
-  for (const order of await selectOrdersOf(tx, id)) {
+  for (const order of await settledOrdersOf(tx, id)) {
     sum += order.amount_cents;
     await keepAmount(tx, { requestId: id, orderNo: order.order_no, cents: order.amount_cents });
   }
@@ -120,6 +128,16 @@ async function recordIssued(
     after: { status: 'issued', invoice_no: invoiceNo, amount: toMoney(sum), file: kept.name },
   });
   await tellInvoiceIssued(ctx, tx, id);
+}
+
+const { refundAsked, refundAtGateway, refundFailed } = paymentStatus;
+const onItsWay: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
+
+/** The orders of a request. Money that is promised back still counts as paid, so an invoice waits until it is gone. */
+async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow[]> {
+  const orders = await selectOrdersOf(db, id);
+  if (orders.some((order) => onItsWay.includes(order.payment_status))) throw appError('request.try_again');
+  return orders;
 }
 
 /** Errors: not_found, wrong_state when decided already. */

@@ -115,6 +115,20 @@ describe('an invoice request', () => {
     expect(await issueInvoice(ctx, call)).toMatchObject({ status: 'issued', amount: '200.00' });
   });
 
+  test('is not issued while money of it is on its way back, and then without that money', async () => {
+    const orderNo = await paid();
+    const { id } = await ask([orderNo]);
+    const stands = (set: { payment_status: number; refunded_cents?: number }) =>
+      database.db.updateTable('booking.orders').set(set).where('order_no', '=', orderNo).execute();
+    const issue = () => issueInvoice(finance(), { params: { id }, invoice_no: 'F-WAY', file: undefined });
+    for (const status of [7, 8]) {
+      await stands({ payment_status: status });
+      await expect(issue()).rejects.toMatchObject({ key: 'request.try_again' });
+    }
+    await stands({ payment_status: 3, refunded_cents: 15_000 });
+    expect(await issue()).toMatchObject({ status: 'issued', amount: '50.00' });
+  });
+
   test('takes the file that finance made, and no number twice', async () => {
     const pdf = new TextEncoder().encode('%PDF-1.4\n...\n%%EOF');
     const issue = async (invoice_no: string) => {

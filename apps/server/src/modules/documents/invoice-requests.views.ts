@@ -78,7 +78,7 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
     .selectFrom('documents.invoice_request_orders as ro')
     .innerJoin('booking.orders as o', 'o.order_no', 'ro.order_no')
     .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])
-    .select(['o.paid_cents', 'o.refunded_cents', 'o.sold', amount.as('amount_cents')])
+    .select(['o.payment_status', 'o.paid_cents', 'o.refunded_cents', 'o.sold', amount.as('amount_cents')])
     .where('ro.request_id', '=', requestId)
     .orderBy('o.check_in')
     .orderBy('o.order_no')

@@ -45,7 +45,7 @@ export function deskParts(row: RequestRow): Pick<DeskInvoiceRequestBrief, 'owner
   };
 }
 
-export function presentInvoiceOrder(row: InvoiceOrderRow): InvoiceOrder {
+export function presentInvoiceOrder(row: Omit<InvoiceOrderRow, 'payment_status'>): InvoiceOrder {
   const { hotel } = row.sold as unknown as Sold;
   return {
     order_no: row.order_no,
