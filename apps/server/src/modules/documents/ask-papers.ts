@@ -5,8 +5,8 @@ import { type ActorCtx, orderScope } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { readOrders } from '../booking/find-orders.ts';
 import { papersOf } from '../booking/papers-of.ts';
-import { hasOption } from '../identity/has-option.ts';
 import { askDocument } from './ask-document.ts';
+import { refuseMaking } from './refuse-making.ts';
 
 type Calls = typeof orderPapersEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v3/orders/voucher']>;
@@ -46,9 +46,7 @@ export async function askOrderList(
   ctx: ActorCtx,
   { format, lang, ...filters }: ParsedInputOf<Calls['POST /api/v3/orders/export']>,
 ): Promise<Asked> {
-  const { is_main, companyId, userId } = ctx.actor;
-  if (!is_main && companyId !== null && !(await hasOption(ctx.db, userId, 'batch_inquiry')))
-    throw appError('documents.no_exports');
+  await refuseMaking(ctx, 'orders');
   const request = { filters, format, lang: lang ?? ctx.language, scope: orderScope(ctx.actor) };
   return { record_id: await askDocument(ctx, { kind: 'orders', request }) };
 }

@@ -1,11 +1,12 @@
 /** The person's own files: their state, making a failed one again, the file itself (api.md section 5). */
 import type { DocumentRecord, documentsEndpoints } from '@wayhouse/contract/documents';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ActorCtx } from '../../context.ts';
+import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { startMaking } from './ask-document.ts';
 import { keptMs } from './kept.ts';
+import { refuseMaking } from './refuse-making.ts';
 import { type RecordRow, reviveRecord, selectRecord, selectRecords } from './records.store.ts';
 
 type Calls = typeof documentsEndpoints;
@@ -26,12 +27,18 @@ export async function listRecords(
   return { total, page, page_size, items: rows.map(present) };
 }
 
-/** Makes it again as things stand now, one that failed or an old one. Errors: not_found, wrong_state while it is made. */
+/**
+ * Makes it again as things stand now, one that failed or an old one, with what the person may see now. Errors: not_found,
+ * wrong_state while it is made, and those of `refuseMaking`.
+ */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
   const find = { id: params.id, userId: ctx.actor.userId };
   const record = await inTransaction(ctx.db, async (tx) => {
-    if (!(await selectRecord(tx, find))) throw appError('request.not_found');
-    if (!(await reviveRecord(tx, find))) throw appError('request.wrong_state');
+    const before = await selectRecord(tx, find);
+    if (!before) throw appError('request.not_found');
+    await refuseMaking(ctx, before.kind as DocumentRecord['kind']);
+    const revived = await reviveRecord(tx, { ...find, scope: orderScope(ctx.actor) });
+    if (!revived) throw appError('request.wrong_state');
     return selectRecord(tx, find);
   });
   if (!record) throw appError('request.not_found');

@@ -1,5 +1,6 @@
 /** SQL on `documents.records`. */
 import { sql } from 'kysely';
+import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 
 export interface NewRecord {
@@ -103,11 +104,20 @@ export async function tellProgress(
 
 const nothingMade = { file_name: null, content_type: null, size_bytes: null, done_at: null };
 
-/** Failed or Done → Processing; false when it is being made, or is not this person's. */
-export async function reviveRecord(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+/**
+ * Failed or Done → Processing, with this scope where it had one; false when it is being made, or is not this person's.
+ */
+export async function reviveRecord(
+  tx: Tx,
+  { id, userId, scope }: { id: string; userId: string; scope: OrderScope },
+): Promise<boolean> {
   const revived = await tx
     .updateTable('documents.records')
-    .set({ ...nothingMade, status: 'Processing', attempts: 0, progress: 0, leased_until: null })
+    .set({
+      ...nothingMade,
+      ...{ status: 'Processing', attempts: 0, progress: 0, leased_until: null },
+      request: sql`jsonb_set(request, '{scope}', ${JSON.stringify(scope)}::jsonb, false)`,
+    })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('status', 'in', ['Failed', 'Done'])
