@@ -112,6 +112,22 @@ describe('hotels of a source', () => {
     expect(read()[1]?.query).toMatchObject({ lastUpdateTime: '2027-02-28' });
   });
 
+  it('are read from the beginning again an hour after the first reading broke off', async () => {
+    await test.db.updateTable('supply.sources').set({ matched_at: null }).execute();
+    const round = async () => {
+      for (const job of supplyJobs) await job.run(world.app);
+      return world.standIn.calls.filter((call) => call.verb === 'content').map(({ query }) => query);
+    };
+    world.standIn.trouble.set('content', ['failed_before']);
+    expect(await round()).toHaveLength(1);
+    expect(await round()).toHaveLength(1);
+    world.clock.forward(3_600);
+    const read = await round();
+    expect(read).toHaveLength(2);
+    expect(read[1]).not.toHaveProperty('lastUpdateTime');
+    expect(await round()).toHaveLength(2);
+  });
+
   it('are mapped and taken back by hand; a line that names no hotel of ours is told', async () => {
     const lines = ['7003, h_Harbour', '7002', '7009,h_nobody'];
     expect(await mapHotels(world.app, { source: 'hotelbeds', lines })).toEqual({

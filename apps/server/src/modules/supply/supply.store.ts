@@ -194,6 +194,19 @@ export async function claimRound(
   });
 }
 
+/** The round came to nothing: its turn is where it was. */
+export async function giveBackRound(
+  db: Db,
+  name: string,
+  { what, last }: { what: 'compared_at' | 'matched_at'; last: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('supply.sources')
+    .set({ [what]: last })
+    .where('name', '=', name)
+    .execute();
+}
+
 export async function selectSources(db: Db) {
   return db
     .selectFrom('supply.sources as s')
