@@ -255,6 +255,14 @@ export async function updateReference(tx: Tx, orderNo: string, refNo: string): P
   await tx.updateTable('booking.orders').set({ ref_no: refNo }).where('order_no', '=', orderNo).execute();
 }
 
+export async function updateRefunded(tx: Tx, orderNo: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('booking.orders')
+    .set({ refunded_cents: cents })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
 export async function updateDropped(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx.updateTable('booking.orders').set({ dropped_at: at }).where('order_no', '=', orderNo).execute();
 }

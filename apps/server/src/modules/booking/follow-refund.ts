@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/outbox.ts';
 import { findRefundStanding } from '../payment/payment-standing.ts';
 import type {} from './booking.events.ts';
-import { lockOrder, type OrderRow } from './booking.store.ts';
+import { lockOrder, type OrderRow, updateRefunded } from './booking.store.ts';
 import type { LogEvent } from './log-events.ts';
 import { movePayment } from './move-order.ts';
 
@@ -33,18 +33,21 @@ export async function followRefund(clock: Clock, tx: Tx, reference: string): Pro
   let order = await lockOrder(tx, reference);
   const standing = await findRefundStanding(tx, reference);
   if (!order || standing.state === 'none') return;
+  const refundedCents = standing.refundedCents - order.returned_cents;
   for (;;) {
     const step: Step | undefined = steps[standing.state][order.payment_status];
-    if (!step) return;
+    if (!step) break;
     await movePayment(tx, clock, {
       orderNo: reference,
       from: order.payment_status,
       to: step.to,
       actor: 'payment',
       event: step.event,
-      set: { refunded_cents: standing.refundedCents - order.returned_cents },
+      set: { refunded_cents: refundedCents },
     });
     if (step.to === refunded) await publish(tx, clock, 'booking.refunded', { orderNo: reference });
-    order = { ...order, payment_status: step.to } satisfies OrderRow;
+    order = { ...order, payment_status: step.to, refunded_cents: refundedCents } satisfies OrderRow;
   }
+  // Of several refunds one is back, and the others hold the status where it is.
+  if (order.refunded_cents !== refundedCents) await updateRefunded(tx, reference, refundedCents);
 }

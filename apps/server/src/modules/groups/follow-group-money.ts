@@ -111,6 +111,9 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     await moveGroupPayment(tx, { ...row, payment_status: at }, next, { refunded_cents: refundedCents });
     at = next;
   }
+  // Of several refunds one is back, and the others hold the status where it is.
+  if (at === row.payment_status && refundedCents !== row.refunded_cents)
+    await moveGroupPayment(tx, row, at, { refunded_cents: refundedCents });
   if (at === refunded && row.payment_status !== refunded)
     await noteGroup(tx, clock, row.group_no, {
       actor: 'payment',

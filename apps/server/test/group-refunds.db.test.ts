@@ -1,0 +1,85 @@
+/** Money of one group that came by two cards goes back by two refunds: what is back counts as soon as it is. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOnOrder } from '../src/modules/booking/desk/act-on-order.ts';
+import { showDeskOrder } from '../src/modules/booking/desk/show-desk-order.ts';
+import { findOrders } from '../src/modules/booking/find-orders.ts';
+import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
+import { cancelAsDesk, confirmGroup } from '../src/modules/groups/confirm-group.ts';
+import { handOver } from '../src/modules/groups/hand-over.ts';
+import { saveRooming } from '../src/modules/groups/save-rooming.ts';
+import { createPayment } from '../src/modules/payment/create-payment.ts';
+import { paymentJobs } from '../src/modules/payment/payment.jobs.ts';
+import { asUser, buildCompany, buildWorld, type World } from './builders/booking.ts';
+import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
+import { cards, openGateway, type TestGateway, typedCard } from './builders/gateway.ts';
+import { acceptedGroup, asDesk, roomingRows } from './builders/groups.ts';
+import { buildAccount } from './builders/ledger.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+let test: TestDatabase;
+let world: World;
+let hotel: BuiltHotel;
+let gateway: TestGateway;
+const agent = () => asUser(world, { accountId: 'com_cards' });
+const desk = () => asDesk(world);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'cards', rooms: 100 });
+  await buildCompany(test.db, { id: 'com_cards' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_cards' });
+  gateway = await openGateway(world);
+});
+afterAll(async () => {
+  await gateway.close();
+  await test.drop();
+});
+
+/** Accepted, the deposit paid by a card that takes money back at once, the rest by one that does so later. */
+async function paidByTwoCards(): Promise<string> {
+  const groupNo = await acceptedGroup(agent(), desk(), hotel);
+  for (const [instalment, number] of [
+    [1, cards.good],
+    [2, cards.refundWaits],
+  ] as const) {
+    const card = typedCard(number);
+    await createPayment(agent(), { group_no: groupNo, instalment, method: 'card', card });
+    // The older payment is dealt out first.
+    world.clock.forward(1);
+  }
+  await confirmGroup(desk(), { params: { id: groupNo } });
+  return groupNo;
+}
+
+const sweepLater = async (): Promise<void> => {
+  world.clock.forward(60);
+  for (const job of paymentJobs) await job.run(world.app);
+};
+
+it('a cancelled group shows the first refund while the second is on its way', async () => {
+  const groupNo = await paidByTwoCards();
+  const call = { params: { id: groupNo }, reason: 'Called off', refund: '4000.40' };
+  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 8, refunded: '1200.12' });
+  await sweepLater();
+  expect(await verifyConsistency(test.db)).toEqual([]);
+});
+
+it('so does an order that the group became, and the books agree in between', async () => {
+  const groupNo = await paidByTwoCards();
+  await saveRooming(agent(), { group_no: groupNo, rows: roomingRows(20), send: true });
+  const { order_nos } = await handOver(desk(), { params: { id: groupNo } });
+  const orders = await findOrders(agent(), { order_nos });
+  const params = { order_no: orders.find((each) => each.payments.length === 2)?.order_no ?? '' };
+  const { cancel_terms: terms, order } = await showDeskOrder(desk(), { params });
+  const step = { do: 'cancel', waive: true, reason: 'Called off', digest: terms?.digest ?? '' } as const;
+  const after = await actOnOrder(desk(), { params, seen: order.order_status, step });
+  // Eight rooms: 1200.12 of its 1600.16 came by the first card.
+  expect(after.order).toMatchObject({ order_status: 4, payment_status: 8, refunded: '1200.12' });
+  expect(await verifyConsistency(test.db)).toEqual([]);
+  await sweepLater();
+  expect((await showDeskOrder(desk(), { params })).order).toMatchObject({
+    payment_status: 3,
+    refunded: '1600.16',
+  });
+});
