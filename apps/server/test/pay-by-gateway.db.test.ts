@@ -3,12 +3,15 @@ import type { ActorCtx } from '../src/context.ts';
 import { expireUnpaidOrders } from '../src/modules/booking/expire-unpaid-orders.job.ts';
 import { findOrders } from '../src/modules/booking/find-orders.ts';
 import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts';
+import { closePayable } from '../src/modules/payment/close-payable.ts';
 import { createDeposit } from '../src/modules/payment/create-deposit.ts';
 import { createPayment } from '../src/modules/payment/create-payment.ts';
 import { cancelPayment, findPayment } from '../src/modules/payment/find-payment.ts';
 import { deleteCard, keepCard } from '../src/modules/payment/keep-card.ts';
 import { listCards } from '../src/modules/payment/list-cards.ts';
 import { paymentJobs } from '../src/modules/payment/payment.jobs.ts';
+import { reopenPayable } from '../src/modules/payment/reopen-payable.ts';
+import { inTransaction } from '../src/platform/database.ts';
 import {
   asUser,
   bookedOrder,
@@ -191,6 +194,25 @@ describe('a wallet', () => {
       failure: { code: 3010 },
     });
     expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+  });
+
+  it('paid after the price became another pays nothing: its money goes back', async () => {
+    const orderNo = await order();
+    const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    await inTransaction(test.db, async (tx) => {
+      await closePayable(tx, orderNo);
+      const payUntil = new Date(world.clock.now().getTime() + 3_600_000);
+      await reopenPayable(tx, { reference: orderNo, amountCents: 25_000, payUntil });
+    });
+    await gateway.payer(code.payment_no, 'succeed');
+    await sweep();
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({
+      status: 'failed',
+      failure: { code: 3007 },
+    });
+    const [shown] = await findOrders(agent, { order_nos: [orderNo] });
+    expect(shown?.refunds).toMatchObject([{ status: 'succeeded', reason: 'late', amount: '200.00', fee: '3.00' }]);
   });
 
   it('expires with its 15 minutes, and so does the order', async () => {

@@ -57,14 +57,24 @@ export async function settlePayment(
   });
 }
 
-/** Those whose payable is still open and was in time when the money was taken; equal to the deadline is late. */
+/**
+ * Those whose payable is still open, of the price that was paid, and was in time when the money was taken; equal to the
+ * deadline is late. A payable that was closed and opened again may ask for another price.
+ */
 async function payParts(tx: Tx, parts: readonly PartRow[], paidAt: Date): Promise<PartRow[]> {
   const payables = await lockPayables(
     tx,
     parts.map((part) => part.reference),
   );
-  const inTime = payables.filter((payable) => paidAt < payable.pay_until).map((payable) => payable.reference);
-  const paid = await movePayables(tx, inTime, 'paid');
+  const cents = new Map(parts.map((part) => [part.reference, part.gateway_cents]));
+  const good = payables.filter(
+    (payable) => paidAt < payable.pay_until && payable.amount_cents === cents.get(payable.reference),
+  );
+  const paid = await movePayables(
+    tx,
+    good.map((payable) => payable.reference),
+    'paid',
+  );
   return parts.filter((part) => paid.includes(part.reference));
 }
 
