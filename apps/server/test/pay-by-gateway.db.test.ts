@@ -263,6 +263,19 @@ describe('money back', () => {
     expect(await houseOf('refunds_payable')).toBe(20_000);
   });
 
+  it('waits as asked (7) while the gateway that took it is not there', async () => {
+    const orderNo = await order();
+    await payByCard(agent, cards.good, orderNo);
+    const there = world.app.gateway;
+    const away = { ...agent, gateway: undefined };
+    world.app.gateway = undefined;
+    expect(await cancel(away, orderNo)).toMatchObject({ order_status: 4, payment_status: 7 });
+    world.app.gateway = there;
+    world.clock.forward(600);
+    await sweep();
+    expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+  });
+
   it('that the bank does later is at the gateway (8) until then', async () => {
     const orderNo = await order();
     await payByCard(agent, cards.refundWaits, orderNo);

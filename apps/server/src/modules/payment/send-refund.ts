@@ -16,11 +16,14 @@ import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
 const pausesMs = [30_000, 60_000, 120_000, 300_000, 600_000, 3_600_000];
 
+/** The gateway that took the money is not configured: the refund stays asked, and is looked at again after this. */
+const absentMs = 600_000;
+
 /** Does nothing unless the refund is due. */
 export async function sendRefund(ctx: AppContext, refundNo: string): Promise<void> {
   const { gateway } = ctx;
   const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, refundNo));
-  if (!claimed || !gateway || claimed.payment.gateway !== gateway.name) return;
+  if (!claimed || !gateway) return;
   const { refund, payment } = claimed;
   try {
     const said = await callFor(gateway, refund, payment);
@@ -57,6 +60,10 @@ async function claim(
   if (refund?.ask_at == null || refund.ask_at > now) return undefined;
   const payment = await selectPayment(tx, refund.payment_no);
   if (!payment) return undefined;
+  if (payment.gateway !== ctx.gateway?.name) {
+    await updateRefund(tx, refundNo, { ask_at: new Date(now.getTime() + absentMs) });
+    return undefined;
+  }
   const pause = pausesMs[Math.min(refund.asked, pausesMs.length - 1)] ?? 0;
   await updateRefund(tx, refundNo, {
     status: 'sent',
