@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction, type Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { mapSome } from './map-some.ts';
 
 /** Topic → payload. A module adds its events here by declaration merging, in its `<module>.events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules that publish.
@@ -135,7 +136,7 @@ async function deliverSome(
   const done: number[] = [];
   // These first, while we hold no row that they may need.
   const apart = rows.filter((row) => handlersOf(ctx, row).some((handle) => 'onItsOwn' in handle));
-  await eachAtOnce(apart, async (row) => {
+  await mapSome(apart, atOnce, async (row) => {
     try {
       for (const handle of handlersOf(ctx, row))
         await ('onItsOwn' in handle
@@ -209,14 +210,6 @@ async function handOver(tx: Tx, handler: InOurs, rows: readonly Row[]): Promise<
   const payloads = rows.map((row) => row.payload as Events[Topic]);
   if ('together' in handle) return handle.together(tx, payloads);
   for (const payload of payloads) await handle(tx, payload);
-}
-
-async function eachAtOnce(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {
-  const waiting = [...rows];
-  const worker = async (): Promise<void> => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) await work(row);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 async function recordFailure(ctx: DeliveryContext, on: Db | Tx, row: Row, error: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';
 import { cartScope, selectItems } from './cart.store.ts';
 import { presentItems } from './present-item.ts';
-import { isSold, recheckItem } from './recheck-item.ts';
+import { isSold, recheckItems } from './recheck-item.ts';
 
 type List = (typeof cartEndpoints)['POST /api/v2/cart/list'];
 
@@ -13,7 +13,7 @@ type List = (typeof cartEndpoints)['POST /api/v2/cart/list'];
 export async function listItems(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { tab, page, page_size } = input;
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), { limit: limits.cartItemsMax * 2 });
-  const checked = await Promise.all(rows.map((row) => recheckItem(ctx, row)));
+  const checked = await recheckItems(ctx, rows);
   const tabs: Record<CartTab, typeof checked> = {
     unexpired: checked.filter(isSold),
     expired: checked.filter((item) => !isSold(item)),

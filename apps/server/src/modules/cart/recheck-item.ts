@@ -2,6 +2,7 @@
 import type { ItemState } from '@wayhouse/contract/cart';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
+import { mapSome } from '../../platform/map-some.ts';
 import { buyerOf } from '../search/buyer-of.ts';
 import { recheckSeen } from '../supply/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
@@ -16,12 +17,20 @@ export interface CheckedRow {
   answer: Recheck;
 }
 
-/** Asks for the stay as the caller would buy it. Throws nothing: what is not sold is a state. */
+/** A source takes only so many calls at once; whoever comes beyond that is turned away and would look sold out. */
+const atOnce = 5;
+
+/** `recheckItem` for each, in their order. */
+export function recheckItems(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<CheckedRow[]> {
+  return mapSome(rows, atOnce, (row) => recheckItem(ctx, row));
+}
+
+/** Asks for the stay as the caller would buy it. Throws nothing: what is not sold is a state. A past stay asks nobody. */
 export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedRow> {
   const { seen, hotel } = row.offer;
-  const answer = await recheckSeen(ctx, buyerOf(ctx.actor), seen);
-  const previousCents = seen.totalCents;
   const past = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);
+  const answer: Recheck = past ? { kind: 'sold_out' } : await recheckSeen(ctx, buyerOf(ctx.actor), seen);
+  const previousCents = seen.totalCents;
   const currentCents = answer.kind === 'ok' ? answer.quote.totalCents : previousCents;
   return { row, state: stateOf(answer, { past, previousCents }), previousCents, currentCents, answer };
 }

@@ -3,18 +3,19 @@ import type { ActorCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { cartScope, type ItemRow, lockItem, removeRows, selectItems } from './cart.store.ts';
-import { type CheckedRow, recheckItem } from './recheck-item.ts';
+import { type CheckedRow, recheckItems } from './recheck-item.ts';
 
 /** Items of the caller's cart, rechecked, in the order asked. Throws not found when one is not there. */
 export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise<CheckedRow[]> {
   const wanted = [...new Set(ids)];
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), { ids: wanted, limit: wanted.length });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return Promise.all(
+  return recheckItems(
+    ctx,
     wanted.map((id) => {
       const row = byId.get(id);
       if (!row) throw appError('request.not_found');
-      return recheckItem(ctx, row);
+      return row;
     }),
   );
 }
