@@ -1,3 +1,4 @@
+import type { DeskStep } from '@wayhouse/contract/console/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asUser,
@@ -10,12 +11,14 @@ import {
   type World,
 } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { asDesk } from '../../../test/builders/groups.ts';
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createUser } from '../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { publish } from '../../platform/outbox.ts';
+import { actOnOrder } from '../booking/desk/act-on-order.ts';
 import { loadAttachment } from './attachments.ts';
 import { mailStatements } from './mail-statements.job.ts';
 import { tellOfExport } from './tell-of-export.ts';
@@ -120,6 +123,19 @@ describe('mails about an order', () => {
     for (const topic of ['booking.confirmed', 'booking.confirmed', 'booking.paid_later'] as const)
       await inTransaction(database.db, (tx) => publish(tx, world.clock, topic, { orderNo }));
     expect(await sentTo('bare', orderNo)).toEqual(['order_confirmed']);
+  });
+
+  test('money that goes back a second time is told a second time', async () => {
+    const orderNo = await paidOrder(by('bare'), { hotel, plan: hotel.onRequest });
+    const act = (seen: 1 | 3, step: DeskStep) =>
+      actOnOrder(asDesk(world), { params: { order_no: orderNo }, seen, step });
+    const reason = 'The hotel called back';
+    await act(1, { do: 'fail', reason });
+    expect(await sentTo('bare', orderNo)).toEqual(['refund_done']);
+    await act(3, { do: 'late_confirm', confirmation_no: 'L-1', customer_agrees: true, reason });
+    await pay(by('bare'), orderNo);
+    await cancel(by('bare'), orderNo);
+    expect(await sentTo('bare', orderNo)).toEqual(['refund_done', 'refund_done']);
   });
 
   test('bookings paid together end in one mail more, when the last is settled', async () => {

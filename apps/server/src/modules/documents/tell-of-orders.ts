@@ -67,9 +67,12 @@ export async function tellCanceled(clock: Clock, tx: Tx, { orderNo }: News): Pro
   });
 }
 
+/** Once for each time it was paid: one that was confirmed late is paid again, and may be paid back again. */
 export async function tellRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
-  const order = await unsaid(clock, tx, { orderNo, what: 'refunded' });
+  const order = await findBooked(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;
+  const key = order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
+  if (!(await noteOnce(tx, key, clock.now()))) return;
   await tellPerson(tx, clock, {
     ...letterOf(order),
     template: 'refund_done',
