@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { type GroupRow, type OfferRow, selectGroup, updateGroup } from './groups.store.ts';
-import { countWaiting, type GroupListRow, selectGroupList } from './groups.views.ts';
+import { countWaiting, type GroupListRow, selectGroupList, selectGroupPage } from './groups.views.ts';
 import type { GroupActor } from './move-group.ts';
 import { noteGroup } from './move-group.ts';
 import { presentBrief, presentGroup } from './present-group.ts';
@@ -26,13 +26,13 @@ export async function listDeskGroups(
   input: ParsedInputOf<Calls['POST /api/console/v1/groups']>,
 ): Promise<OutputOf<Calls['POST /api/console/v1/groups']>> {
   const { view, status, search, page, page_size } = input;
-  const rows = await selectGroupList(
+  const { total, rows } = await selectGroupPage(
     ctx.db,
     { desk: view, statuses: status && [status], search, now: ctx.clock.now() },
     { offset: (page - 1) * page_size, limit: page_size },
   );
   const waiting = await countWaiting(ctx.db);
-  return { total: rows[0]?.total ?? 0, page, page_size, waiting, items: rows.map(presentDeskBrief) };
+  return { total, page, page_size, waiting, items: rows.map(presentDeskBrief) };
 }
 
 function presentDeskBrief(row: GroupListRow): DeskGroupBrief {

@@ -135,6 +135,15 @@ describe('a group request', () => {
     expect(await refusal(requestGroup(agent(), { ...form, draft: false }))).toBe('request.invalid');
   });
 
+  it('is counted on every page, one beyond the last too', async () => {
+    await askedGroup(agent());
+    const { total } = await listGroups(agent(), { page: 1, page_size: 1 });
+    expect(total).toBeGreaterThan(0);
+    const beyond = { page: total + 1, page_size: 1 };
+    expect(await listGroups(agent(), beyond)).toEqual({ ...beyond, total, items: [] });
+    expect((await listDeskGroups(desk(), { view: 'all', ...beyond })).total).toBe(total);
+  });
+
   it('is another company’s secret', async () => {
     const groupNo = await askedGroup(agent());
     const other = asUser(world, { accountId: 'com_else' });

@@ -1,7 +1,7 @@
 /** SQL for the lists of both sides, and for who gets mail. */
 import type { GroupStatus } from '@wayhouse/contract/group-life';
 import { limits } from '@wayhouse/contract/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { likeOf } from '../../platform/like.ts';
@@ -21,7 +21,6 @@ export interface GroupListRow extends GroupRow {
   next_due_on: string | null;
   unread_of_customer: number;
   unread_of_staff: number;
-  total: number;
 }
 
 export interface GroupFilter {
@@ -36,13 +35,22 @@ export interface GroupFilter {
 
 const ended = ['completed', 'declined', 'expired', 'cancelled'];
 
-/** One page; `total` stands in each row. */
-export async function selectGroupList(
-  db: Db | Tx,
+const people = sql`left join identity.users u on u.id = g.user_id
+  left join companies.companies c on c.id = g.company_id`;
+
+/** One page, and how many there are in all. */
+export async function selectGroupPage(
+  db: Db,
   filter: GroupFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<GroupListRow[]> {
-  const { desk, scope, statuses, now } = filter;
+  slice: { offset: number; limit: number },
+): Promise<{ total: number; rows: GroupListRow[] }> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from groups.requests g ${people} where ${conditionOf(filter)}`.execute(db);
+  return { total: counted[0]?.total ?? 0, rows: await selectGroupList(db, filter, slice) };
+}
+
+function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
+  const { desk, scope, statuses } = filter;
   const like = filter.search ? likeOf(filter.search) : null;
   const where = [
     filter.groupNo === undefined ? undefined : sql`g.group_no = ${filter.groupNo}`,
@@ -56,6 +64,16 @@ export async function selectGroupList(
       sql`(g.group_no ilike ${like} or g.title ilike ${like} or g.destination_en ilike ${like}
         or g.destination_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,
   ].filter((each) => each !== undefined && each !== null);
+  return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
+}
+
+/** Requests with what a list shows beside them. */
+export async function selectGroupList(
+  db: Db | Tx,
+  filter: GroupFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<GroupListRow[]> {
+  const { desk, now } = filter;
   const order =
     desk === 'to_answer' ? sql`g.waiting_since, g.group_no` : sql`g.updated_at desc, g.group_no desc`;
   const { rows } = await sql<GroupListRow>`
@@ -69,14 +87,11 @@ export async function selectGroupList(
            (select count(*)::int from groups.messages m where m.group_no = g.group_no and m.side = 'staff'
              and m.at > coalesce(g.customer_seen_at, '-infinity')) as unread_of_customer,
            (select count(*)::int from groups.messages m where m.group_no = g.group_no and m.side = 'customer'
-             and m.at > coalesce(g.staff_seen_at, '-infinity')) as unread_of_staff,
-           count(*) over ()::int as total
-      from groups.requests g
-      left join identity.users u on u.id = g.user_id
-      left join companies.companies c on c.id = g.company_id
+             and m.at > coalesce(g.staff_seen_at, '-infinity')) as unread_of_staff
+      from groups.requests g ${people}
       left join lateral (select no, amount_cents, due_on from groups.instalments n
         where n.group_no = g.group_no and n.paid_at is null and n.closed_at is null order by no limit 1) i on true
-     where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`}
+     where ${conditionOf(filter)}
      order by ${order}
      offset ${offset} limit ${limit}
   `.execute(db);

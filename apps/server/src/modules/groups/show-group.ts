@@ -6,7 +6,7 @@ import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { type GroupRow, selectGroup, updateGroup } from './groups.store.ts';
-import { selectGroupList } from './groups.views.ts';
+import { selectGroupList, selectGroupPage } from './groups.views.ts';
 import { presentBrief, presentGroup } from './present-group.ts';
 
 type Calls = typeof groupsEndpoints;
@@ -16,17 +16,12 @@ export async function listGroups(
   input: ParsedInputOf<Calls['POST /api/v2/group/mine']>,
 ): Promise<OutputOf<Calls['POST /api/v2/group/mine']>> {
   const { q, status, page, page_size } = input;
-  const rows = await selectGroupList(
+  const { total, rows } = await selectGroupPage(
     ctx.db,
     { scope: orderScope(ctx.actor), search: q, statuses: status, now: ctx.clock.now() },
     { offset: (page - 1) * page_size, limit: page_size },
   );
-  return {
-    total: rows[0]?.total ?? 0,
-    page,
-    page_size,
-    items: rows.map((row) => presentBrief(row, 'customer')),
-  };
+  return { total, page, page_size, items: rows.map((row) => presentBrief(row, 'customer')) };
 }
 
 /** The whole request; its messages count as read from now on. Throws not_found outside the caller's scope. */
