@@ -12,6 +12,7 @@ import { countWaiting, type GroupListRow, selectGroupList, selectGroupPage } fro
 import type { GroupActor } from './move-group.ts';
 import { noteGroup } from './move-group.ts';
 import { presentBrief, presentGroup } from './present-group.ts';
+import { lastMessageAt } from './show-group.ts';
 
 type Calls = typeof consoleGroupsEndpoints;
 export type DeskAnswer = DeskGroup;
@@ -64,8 +65,9 @@ export async function showDeskGroup(
   { params }: { params: { id: string } },
 ): Promise<DeskGroup> {
   const shown = await deskGroupOf(ctx, params.id);
-  if (shown.unread > 0)
-    await inTransaction(ctx.db, (tx) => updateGroup(tx, params.id, { staff_seen_at: ctx.clock.now() }));
+  const seenAt = lastMessageAt(shown);
+  if (shown.unread > 0 && seenAt)
+    await inTransaction(ctx.db, (tx) => updateGroup(tx, params.id, { staff_seen_at: seenAt }));
   return shown;
 }
 

@@ -218,4 +218,14 @@ describe('the two sides', () => {
     const queue = await listDeskGroups(desk(), { view: 'to_answer', search: groupNo, page: 1, page_size: 5 });
     expect(queue.items[0]).toMatchObject({ group_no: groupNo, unread: 1, waiting_for: 'us' });
   });
+
+  it('have read what they were shown, not what comes while they look', async () => {
+    const groupNo = await askedGroup(agent());
+    const later = new Date(world.clock.now().getTime() + 60_000);
+    await messageCustomer(desk(), { params: { id: groupNo }, text: 'One' });
+    await showGroup({ ...agent(), clock: { now: () => later } }, { group_no: groupNo });
+    world.clock.forward(30);
+    await messageCustomer(desk(), { params: { id: groupNo }, text: 'Two' });
+    expect((await detail(groupNo)).unread).toBe(1);
+  });
 });

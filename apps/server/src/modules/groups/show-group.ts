@@ -27,9 +27,16 @@ export async function listGroups(
 /** The whole request; its messages count as read from now on. Throws not_found outside the caller's scope. */
 export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string }): Promise<Group> {
   const shown = await ownGroup(ctx, group_no);
-  if (!ctx.actor.actingStaff && shown.unread > 0)
-    await inTransaction(ctx.db, (tx) => updateGroup(tx, group_no, { customer_seen_at: ctx.clock.now() }));
+  const seenAt = lastMessageAt(shown);
+  if (!ctx.actor.actingStaff && shown.unread > 0 && seenAt)
+    await inTransaction(ctx.db, (tx) => updateGroup(tx, group_no, { customer_seen_at: seenAt }));
   return shown;
+}
+
+/** Read is what was shown: a message that comes in the same moment stays unread. */
+export function lastMessageAt({ messages }: Pick<Group, 'messages'>): Date | undefined {
+  const last = messages.at(-1);
+  return last && new Date(last.at);
 }
 
 /** The request after a change, for its answer. */
