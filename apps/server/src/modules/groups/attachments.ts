@@ -85,11 +85,13 @@ export async function showAttachment(
   return fileOf(ctx, params.group_no, params.id);
 }
 
-/** The same for the desk. */
+/** The same for the desk, which sees no drafts. */
 export async function showAttachmentToDesk(
   ctx: StaffCtx,
   { params }: { params: { id: string; file: string } },
 ): Promise<File> {
+  const row = await selectGroup(ctx.db, params.id);
+  if (!row || row.status === 'draft') throw appError('request.not_found');
   return fileOf(ctx, params.id, params.file);
 }
 

@@ -21,6 +21,7 @@ import {
   updateOfferStates,
 } from './groups.store.ts';
 import { moveGroup, moveGroupPayment } from './move-group.ts';
+import type { OfferLine } from './price-offer.ts';
 import { tellCustomer } from './tell-sides.ts';
 
 /** Who holds a line's rooms until they become orders. */
@@ -51,11 +52,7 @@ export async function confirmGroup(
 }
 
 async function takeLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
-  // By room type: two groups that want the same two types take them in the same order and never wait for each other.
-  const lines = [...offer.lines.entries()].sort(([, one], [, other]) =>
-    (one.room_type_id ?? '') < (other.room_type_id ?? '') ? -1 : 1,
-  );
-  for (const [index, line] of lines) {
+  for (const [index, line] of inLockOrder(offer)) {
     if (offer.hotel_id === null || line.room_type_id === null) continue;
     const taken = await takeRooms(tx, {
       holder: holderOf(offer.group_no, index),
@@ -70,9 +67,16 @@ async function takeLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> 
   }
 }
 
+/** By room type: two groups of the same two types take and give them back in one order, and never wait for each other. */
+function inLockOrder({ lines }: OfferRow): [index: number, line: OfferLine][] {
+  return [...lines.entries()].sort(([, one], [, other]) =>
+    (one.room_type_id ?? '') < (other.room_type_id ?? '') ? -1 : 1,
+  );
+}
+
 /** Gives back what confirming took. */
 export async function releaseLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
-  for (const index of offer.lines.keys())
+  for (const [index] of inLockOrder(offer))
     await releaseRooms(tx, { holder: holderOf(offer.group_no, index), at: ctx.clock.now() });
 }
 

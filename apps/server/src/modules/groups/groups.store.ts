@@ -246,6 +246,7 @@ export async function selectDue(db: Db, { now, limit }: { now: Date; limit: numb
         ),
       ),
     )
+    .orderBy('group_no')
     .limit(limit)
     .execute();
   const unpaid = await db
@@ -257,6 +258,7 @@ export async function selectDue(db: Db, { now, limit }: { now: Date; limit: numb
     .where('i.paid_at', 'is', null)
     .where('i.closed_at', 'is', null)
     .where('i.due_at', '<=', now)
+    .orderBy('g.group_no')
     .limit(limit)
     .execute();
   return [...quoted, ...unpaid].map((row) => row.group_no);
