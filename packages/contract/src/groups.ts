@@ -147,7 +147,7 @@ export const groupBase = groupBrief.extend({
   messages: z.array(groupMessage),
   attachments: z.array(groupAttachment),
   rooming,
-  /** Actor is `customer`, `staff`, `clock` or `system`. */
+  /** Actor is `customer`, `staff`, `clock`, `payment` or `system`; the desk sees the names: `staff:Ada`. */
   log: z.array(z.object({ at: instant, actor: z.string(), event: z.string(), note: z.string().optional() })),
   order_nos: z.array(z.string()),
   confirmation_no: z.string().optional(),

@@ -219,6 +219,14 @@ describe('the two sides', () => {
     expect(queue.items[0]).toMatchObject({ group_no: groupNo, unread: 1, waiting_for: 'us' });
   });
 
+  it('have names at the desk; the customer reads that it was the desk, not who', async () => {
+    const groupNo = await askedGroup(agent());
+    const atDesk = await makeOffer(desk(), offerOf(groupNo, hotel));
+    expect(atDesk.log.map((line) => line.actor)).toContain('staff:Group Desk');
+    const actors = (await detail(groupNo)).log.map((line) => line.actor);
+    expect(new Set(actors)).toEqual(new Set(['customer', 'staff']));
+  });
+
   it('have read what they were shown, not what comes while they look', async () => {
     const groupNo = await askedGroup(agent());
     const later = new Date(world.clock.now().getTime() + 60_000);

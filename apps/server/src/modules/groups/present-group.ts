@@ -89,7 +89,8 @@ export async function presentGroup(
     rooming: await presentRooming(db, row, accepted),
     log: log.map((line) => ({
       at: line.at.toISOString(),
-      actor: line.actor,
+      // Which member of staff it was is not the customer's to know, as with orders.
+      actor: side === 'staff' ? line.actor : (line.actor.split(':')[0] ?? ''),
       event: line.event,
       ...(line.note !== null && { note: line.note }),
     })),
