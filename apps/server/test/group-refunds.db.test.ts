@@ -14,6 +14,7 @@ import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { cards, openGateway, type TestGateway, typedCard } from './builders/gateway.ts';
 import { acceptedGroup, asDesk, roomingRows } from './builders/groups.ts';
 import { buildAccount } from './builders/ledger.ts';
+import { createUser } from './builders/users.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 let test: TestDatabase;
@@ -29,6 +30,8 @@ beforeAll(async () => {
   hotel = await buildHotel(test.db, { name: 'cards', rooms: 100 });
   await buildCompany(test.db, { id: 'com_cards' });
   await buildAccount(test.db, world.clock, { accountId: 'com_cards' });
+  const person = { id: 'usr_of_com_cards', firstName: 'Olivia', language: 'en' } as const;
+  await createUser(test.db, { ...person, accountId: 'com_cards' });
   gateway = await openGateway(world);
 });
 afterAll(async () => {
@@ -56,6 +59,16 @@ const sweepLater = async (): Promise<void> => {
   world.clock.forward(60);
   for (const job of paymentJobs) await job.run(world.app);
 };
+
+it('a refund that a bank refuses is told with the way to the group', async () => {
+  const groupNo = await acceptedGroup(agent(), desk(), hotel);
+  const card = typedCard(cards.refundFails);
+  await createPayment(agent(), { group_no: groupNo, instalment: 1, method: 'card', card });
+  const call = { params: { id: groupNo }, reason: 'Called off', refund: '100.00' };
+  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 4 });
+  const mail = test.db.selectFrom('platform.messages').select('links').where('template', '=', 'refund_failed');
+  expect(await mail.execute()).toEqual([{ links: [`/group?no=${groupNo}`] }]);
+});
 
 it('a cancelled group shows the first refund while the second is on its way', async () => {
   const groupNo = await paidByTwoCards();

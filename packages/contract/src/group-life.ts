@@ -82,6 +82,11 @@ export function instalmentReference(groupNo: string, instalment: number): string
   return `${groupNo}-${instalment}`;
 }
 
+/** The group whose instalment stands under the reference; undefined for an order's number. */
+export function groupOfReference(reference: string): string | undefined {
+  return /^(GR\d{14})-\d+$/.exec(reference)?.[1];
+}
+
 /** A new request's form. */
 export const emptyGroupForm = {
   title: '',

@@ -11,6 +11,7 @@ import { type GatewayPort, type GatewayRefund, isGatewayError } from '../../port
 import { findAddressee } from '../identity/find-addressee.ts';
 import { postRefundDone } from '../ledger/move-gateway-money.ts';
 import type {} from './payment.events.ts';
+import { pageOf } from './page-of.ts';
 import { type PaymentRow, selectPayment } from './payment.store.ts';
 import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
@@ -141,6 +142,6 @@ async function tellOfFailure(ctx: Pick<AppContext, 'clock'>, tx: Tx, refund: Ref
     to: to.email,
     language: to.language,
     params: { name: to.name, order: refund.reference, amount: toMoney(centsOf(refund)) },
-    links: [`/order-detail-new?order_no=${refund.reference}`],
+    links: [pageOf(refund.reference)],
   });
 }

@@ -1,0 +1,8 @@
+/** Where a person sees what a reference stands for. Pure. */
+import { groupOfReference } from '@wayhouse/contract/group-life';
+
+/** The order's page, or that of the group whose instalment it is. */
+export function pageOf(reference: string): string {
+  const groupNo = groupOfReference(reference);
+  return groupNo === undefined ? `/order-detail-new?order_no=${reference}` : `/group?no=${groupNo}`;
+}
