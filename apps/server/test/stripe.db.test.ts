@@ -87,6 +87,23 @@ it('charges a card in cents with the fee, and gives it back', async () => {
   expect(await cancel(agent, orderNo)).toMatchObject({ payment_status: 3, refund: '200.00' });
 });
 
+it('gives back once under one number, also when Stripe has forgotten the key of the first call', async () => {
+  const orderNo = await order();
+  const { payment_no: paymentNo } = await payByCard(agent, cards.good, orderNo);
+  await cancel(agent, orderNo);
+  const made = await test.db
+    .selectFrom('payment.refunds')
+    .selectAll()
+    .where('reference', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const again = await world.app.gateway?.refund({
+    ...{ refundNo: `${made.refund_no}-1`, paymentNo },
+    gatewayId: intentOf(paymentNo)?.id ?? '',
+    amountCents: made.gateway_cents,
+  });
+  expect(again?.id).toBe(made.gateway_refund_id);
+});
+
 it.each([
   [cards.declined, 'declined'],
   [cards.poor, 'insufficient'],

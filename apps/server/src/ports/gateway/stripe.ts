@@ -43,19 +43,7 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
   return {
     name: 'stripe',
     charge: (charge) => carry(stripe, charge, siteUrl()),
-    refund: async ({ refundNo, paymentNo, gatewayId, amountCents }) =>
-      refundOf(
-        await carefully(
-          stripe.refunds.create(
-            {
-              payment_intent: gatewayId,
-              amount: amountCents,
-              metadata: { refund_no: refundNo, payment_no: paymentNo },
-            },
-            { idempotencyKey: refundNo },
-          ),
-        ),
-      ),
+    refund: async (asked) => refundOf(await carefully(refundOnce(stripe, asked))),
     lookUp: async (asked) => paymentOf(await carefully(find(asked))),
     lookUpRefund: async ({ gatewayRefundId }) =>
       gatewayRefundId === null
@@ -78,6 +66,24 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
     },
     report: ({ from, to }) => carefully(reportOf(stripe, { gte: secondsOf(from), lt: secondsOf(to) })),
   };
+}
+
+/** Stripe forgets an idempotency key after a day, but a refund carries our number for ever: it is looked for first. */
+async function refundOnce(
+  stripe: Stripe,
+  { refundNo, paymentNo, gatewayId, amountCents }: Parameters<GatewayPort['refund']>[0],
+): Promise<Stripe.Refund> {
+  for await (const made of stripe.refunds.list({ payment_intent: gatewayId, limit: 100 })) {
+    if (made.metadata?.refund_no === refundNo) return made;
+  }
+  return stripe.refunds.create(
+    {
+      payment_intent: gatewayId,
+      amount: amountCents,
+      metadata: { refund_no: refundNo, payment_no: paymentNo },
+    },
+    { idempotencyKey: refundNo },
+  );
 }
 
 /** Opens the intent, or finds the one that this number opened before. */
