@@ -69,6 +69,20 @@ describe('paying from the balance', () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 
+  it('is refused while finance has it switched off, and for more than finance lets it carry', async () => {
+    const ctx = asUser(world, { accountId: 'com_rich' });
+    const orderNo = await bookedOrder(ctx, { hotel });
+    const rule = (set: { enabled?: boolean; max_cents?: number | null }) =>
+      test.db.updateTable('payment.pay_configs').set(set).where('method', '=', 'balance').execute();
+    await rule({ enabled: false });
+    expect(await refusal(pay(ctx, orderNo))).toBe('request.invalid');
+    await rule({ enabled: true, max_cents: 19_999 });
+    expect(await refusal(pay(ctx, orderNo))).toBe('request.invalid');
+    expect(await statusOf(test.db, orderNo)).toEqual([0, 0]);
+    await rule({ max_cents: null });
+    expect(await pay(ctx, orderNo)).toMatchObject({ status: 'succeeded' });
+  });
+
   it('refuses a second press with 1004 and takes nothing', async () => {
     const ctx = asUser(world, { accountId: 'com_rich' });
     const orderNo = await paidOrder(ctx, { hotel });

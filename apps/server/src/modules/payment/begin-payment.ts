@@ -7,14 +7,15 @@ import { shareOf, spread } from '@wayhouse/contract/money';
 import type { z } from 'zod';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/outbox.ts';
 import type { GatewayPort } from '../../ports/gateway/port.ts';
 import { isInFlight, nextAskAt } from './ask-times.ts';
 import { selectCard } from './cards.store.ts';
+import { takesAmount } from './decide-method.ts';
 import { refusalOf } from './decide-payable.ts';
-import { selectPayConfigs } from './pay-configs.store.ts';
+import { type PayConfig, selectPayConfigs } from './pay-configs.store.ts';
 import { claimPayables, lockPayables, type Payable } from './payables.store.ts';
 import type {} from './payment.events.ts';
 import {
@@ -144,12 +145,10 @@ async function meetOpen(
   return { kind: 'in_the_way', paymentNo: other.payment_no };
 }
 
-async function feeOf(tx: Tx, method: Asked['method'], amountCents: number): Promise<number> {
+/** The payment fee, half up to the cent. Throws request.invalid at `method` when it is off or the amount is out of bounds. */
+export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: number): Promise<number> {
   const config = (await selectPayConfigs(tx)).find((each) => each.method === method);
-  const outside = (config?.min_cents ?? 0) > amountCents || (config?.max_cents ?? amountCents) < amountCents;
-  if (!config?.enabled || outside) {
-    throw appError('request.invalid', { fields: [{ path: 'method', key: 'fields.choice' }] });
-  }
+  if (!config || !takesAmount(config, amountCents)) throw invalidField('method', 'fields.choice');
   return shareOf(amountCents, config.fee_bp);
 }
 

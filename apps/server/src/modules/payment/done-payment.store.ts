@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { MethodRules } from './decide-method.ts';
 import type { Payable } from './payables.store.ts';
 
 interface DonePayment {
@@ -68,6 +69,8 @@ export interface Standing
   extends Pick<Payable, 'reference' | 'amount_cents' | 'pay_until' | 'status' | 'paying'> {
   prepaid_cents: number | null;
   accepted: boolean;
+  /** Of the payment by balance. */
+  rules: MethodRules | null;
 }
 
 /** The payables within the scope, and beside them what the other modules say of the caller. No lock. */
@@ -82,7 +85,8 @@ export async function selectStanding(
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select reference, amount_cents, pay_until, status, paying,
-        ${prepaidLeft} as prepaid_cents, ${accepted} as accepted
+        ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
+        (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules
       from payment.payables
       where reference = any(${[...references]}::text[]) and account_id = ${scope.accountId}
         and (${scope.userId}::text is null or user_id = ${scope.userId})

@@ -7,7 +7,7 @@ import { lockPockets } from '../ledger/find-pockets.ts';
 import { notEnough } from '../ledger/ledger.errors.ts';
 import { paymentPosting } from '../ledger/move-money.ts';
 import { type Split, shareSplit, splitPayment } from '../ledger/split-payment.ts';
-import { findBefore, findOpen, refuseUnpayable } from './begin-payment.ts';
+import { feeOf, findBefore, findOpen, refuseUnpayable } from './begin-payment.ts';
 import { insertDonePayment, madePayment } from './done-payment.store.ts';
 import { lockPayables, type Payable } from './payables.store.ts';
 import type {} from './payment.events.ts';
@@ -28,6 +28,8 @@ export async function payByBalance(
   const other = force ? undefined : await findOpen(tx, payables);
   if (other) return { kind: 'in_the_way', paymentNo: other.payment_no };
   const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
+  // It has no fee; asked for its switch and bounds, as of every other way to pay.
+  await feeOf(tx, 'balance', amountCents);
   const pockets = await lockPockets(tx, ctx.actor.accountId);
   const split = splitPayment(amountCents, pockets);
   if (!split) throw notEnough(pockets.creditLimitCents);

@@ -6,6 +6,7 @@ import { type ActorCtx, orderScope } from '../../context.ts';
 import { inOneStatement, violatedConstraint } from '../../platform/database.ts';
 import { hasAccepted } from '../content/accept-agreement.ts';
 import { prepaidLeft } from '../ledger/find-pockets.ts';
+import { takesAmount } from './decide-method.ts';
 import { refusalOf } from './decide-payable.ts';
 import { type Standing, selectStanding } from './done-payment.store.ts';
 import { writeDonePayment } from './pay-by-balance.ts';
@@ -42,6 +43,7 @@ function isPlain(payables: readonly Standing[], references: readonly string[], n
     first !== undefined &&
     payables.length === references.length &&
     first.accepted &&
+    takesAmount(first.rules, sumOf(payables)) &&
     payables.every((payable) => refusalOf(payable, now) === undefined && payable.paying === null) &&
     sumOf(payables) <= (first.prepaid_cents ?? 0)
   );
