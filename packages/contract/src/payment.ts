@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { payingCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
+import { groupNo } from './groups.ts';
+import { orderNo } from './orders.ts';
 import { id, instant, money, nothing, text2 } from './wire.ts';
 
 export const paymentMethods = ['balance', 'card', 'wechat', 'alipay'] as const;
@@ -39,8 +41,6 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.output<typeof bankDetails>;
 
-const orderNo = z.string().regex(/^WH\d{14}$/);
-
 export const paymentEndpoints = {
   'GET /api/v2/common/pay_configs': endpoint({
     audience: 'customer',
@@ -76,10 +76,7 @@ export const paymentEndpoints = {
         order_nos: z.array(orderNo).min(1).max(20).optional(),
         batch_no: id.optional(),
         /** An instalment of a group's schedule. */
-        group_no: z
-          .string()
-          .regex(/^GR\d{14}$/)
-          .optional(),
+        group_no: groupNo.optional(),
         instalment: z.int().min(1).max(100).optional(),
         method: z.enum(paymentMethods),
         card_id: id.optional(),

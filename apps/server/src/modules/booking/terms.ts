@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BookingSession } from '@wayhouse/contract/booking';
 import { toMoney } from '@wayhouse/contract/money';
+import type { SeenTerms } from '../search/offer-token.ts';
 import type { Sold } from './sold.ts';
 
 /** Digest of everything shown: price by night, total, taxes, policy, board, room, remarks, stay, occupancy. */
@@ -34,17 +35,11 @@ function conditions(sold: Sold) {
   };
 }
 
-/** What the offer promised when it was seen. */
-export interface SeenTerms {
-  totalCents: number;
-  payAtHotelCents: number;
-  board: string;
-  bedKind: string;
-  policyDigest: string;
-}
+/** What the offer promised when it was seen, as far as a change of it is told. */
+type Promised = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
 
 /** Line by line what changed since the offer was seen. A policy shows its new free-cancel date, or is not refundable. */
-export function changesSince(seen: SeenTerms, now: Sold, policyDigest: string): BookingSession['changed'] {
+export function changesSince(seen: Promised, now: Sold, policyDigest: string): BookingSession['changed'] {
   const current: [field: string, previous: string, current: string][] = [
     ['total', toMoney(seen.totalCents), toMoney(now.total_cents)],
     ['board', seen.board, now.board],

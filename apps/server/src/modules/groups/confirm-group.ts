@@ -153,8 +153,8 @@ export async function cancelAsDesk(
     if (refundCents > 0) await refundInstalments(ctx, tx, row, refundCents);
     if (offer) await releaseLines(ctx, tx, offer);
     await record(ctx, tx, row, 'group.cancelled', { reason, after: { refund: toMoney(refundCents) } });
-    const params_ = { reason, refund: toMoney(refundCents) };
-    await tellCustomer(tx, ctx.clock, row, { template: 'cancelled', params: params_ });
+    const words = { reason, refund: toMoney(refundCents) };
+    await tellCustomer(tx, ctx.clock, row, { template: 'cancelled', params: words });
   });
   await ctx.deliverEvents();
   return deskGroupOf(ctx, params.id);

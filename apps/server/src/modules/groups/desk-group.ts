@@ -15,7 +15,6 @@ import { presentBrief, presentGroup } from './present-group.ts';
 import { lastMessageAt } from './show-group.ts';
 
 type Calls = typeof consoleGroupsEndpoints;
-export type DeskAnswer = DeskGroup;
 
 export function staffActor(ctx: StaffCtx): GroupActor {
   return `staff:${ctx.staff.name}`;

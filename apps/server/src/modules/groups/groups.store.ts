@@ -131,7 +131,7 @@ export async function insertInstalments(tx: Tx, rows: Insertable<GroupsInstalmen
   await tx.insertInto('groups.instalments').values(rows).execute();
 }
 
-/** Those of a schedule that ended unpaid count no more, but keep their numbers. */
+/** All that were ever opened: those of a schedule that ended unpaid keep their numbers. */
 export async function countInstalments(tx: Tx, groupNo: string): Promise<number> {
   const row = await tx
     .selectFrom('groups.instalments')

@@ -1,9 +1,10 @@
 /** Messages on a request, from either side; the other side gets a mail. */
+import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { Group } from '@wayhouse/contract/groups';
 import type { ActorCtx, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { type DeskAnswer, deskGroupOf, lockForDesk } from './desk-group.ts';
+import { deskGroupOf, lockForDesk } from './desk-group.ts';
 import { insertMessage, updateGroup } from './groups.store.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 import { tellCustomer, tellDesk } from './tell-sides.ts';
@@ -49,7 +50,7 @@ export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text
 export async function messageCustomer(
   ctx: StaffCtx,
   { params, text }: { params: { id: string }; text: string },
-): Promise<DeskAnswer> {
+): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, talking);
     const now = ctx.clock.now();

@@ -1,7 +1,7 @@
 /** `group/rooming`: the list as typed or read. What is good counts, the rest is kept and shown with what to mend. */
 import type { Group, RoomingRow } from '@wayhouse/contract/groups';
 import { type ActorCtx, orderScope } from '../../context.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import {
   type GroupRow,
@@ -60,7 +60,7 @@ export async function roomingTemplate(
 ): Promise<{ content_type: string; name: string; bytes: Uint8Array }> {
   const row = await selectGroup(ctx.db, group_no, orderScope(ctx.actor));
   if (!row) throw appError('request.not_found');
-  const { slots } = await roomingOf(ctx.db as never, row);
+  const { slots } = await roomingOf(ctx.db, row);
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: `rooming-list-${group_no}.xlsx`,
@@ -70,12 +70,12 @@ export async function roomingTemplate(
 
 /** Rooms, judged rows and the accepted offer of a request. */
 export async function roomingOf(
-  tx: Tx,
+  db: Db | Tx,
   row: GroupRow,
 ): Promise<{ slots: Slot[]; guests: RoomGuest[]; complete: boolean; offer: OfferRow | undefined }> {
-  const offer = (await selectOffers(tx, row.group_no)).find((each) => each.offer_id === row.offer_id);
+  const offer = (await selectOffers(db, row.group_no)).find((each) => each.offer_id === row.offer_id);
   const slots = slotsOf(row.form, offer?.lines);
-  const { rows, guests, emptyRooms } = judgeRooming(await selectRooming(tx, row.group_no), slots);
+  const { rows, guests, emptyRooms } = judgeRooming(await selectRooming(db, row.group_no), slots);
   const complete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
   return { slots, guests, complete, offer };
 }

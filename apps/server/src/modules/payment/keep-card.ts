@@ -58,7 +58,7 @@ export async function storeCard(
   return id;
 }
 
-/** Gone from the list at once; the gateway forgets it as soon as it can be reached. */
+/** Gone from the list at once. The gateway is asked once to forget it; that it did not stands in our log. */
 export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   const token = await inTransaction(ctx.db, async (tx) => {
     const card = await selectCard(tx, { id, accountId: ctx.actor.accountId });
