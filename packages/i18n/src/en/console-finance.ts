@@ -84,6 +84,7 @@ export const consoleFinance = {
   'console.finance.kind.deposit': 'Deposit',
   'console.finance.kind.payment': 'Payment',
   'console.finance.kind.refund': 'Refund',
+  'console.finance.kind.refund_done': 'Refund done',
   'console.finance.kind.cost': 'Cost of an order',
   'console.finance.kind.cost_reversal': 'Cost given back',
   'console.finance.kind.coupon': 'Coupon',

@@ -84,6 +84,7 @@ export const consoleFinance = {
   'console.finance.kind.deposit': '充值',
   'console.finance.kind.payment': '支付',
   'console.finance.kind.refund': '退款',
+  'console.finance.kind.refund_done': '退款到账',
   'console.finance.kind.cost': '订单成本',
   'console.finance.kind.cost_reversal': '成本冲回',
   'console.finance.kind.coupon': '优惠券',

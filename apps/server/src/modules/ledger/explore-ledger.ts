@@ -8,12 +8,12 @@ import {
   countTransactionsOf,
   selectAccounts,
   selectExposure,
-  selectKinds,
   selectTransactions,
   sumExposure,
 } from './explorer.views.ts';
 import { startOfDay } from './list-movements.ts';
 import { unknownOwner } from './name-owner.ts';
+import { transactionKinds } from './post-transaction.ts';
 
 type Calls = typeof consoleFinanceEndpoints;
 type Transactions = Calls['POST /api/console/v1/ledger/transactions'];
@@ -32,10 +32,9 @@ export async function listTransactions(
     ...(from && { from: startOfDay(from) }),
     ...(to && { to: new Date(startOfDay(to).getTime() + dayMs) }),
   };
-  const [total, rows, kinds] = await Promise.all([
+  const [total, rows] = await Promise.all([
     countTransactionsOf(ctx.db, filters),
     selectTransactions(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
-    selectKinds(ctx.db),
   ]);
   const items = rows.map((row) => ({
     id: String(row.id),
@@ -50,7 +49,7 @@ export async function listTransactions(
       balance_after: entry.balance_after_cents === null ? null : toMoney(entry.balance_after_cents),
     })),
   }));
-  return { total, page, page_size, items, kinds };
+  return { total, page, page_size, items, kinds: [...transactionKinds] };
 }
 
 /** All accounts with their balances. */

@@ -55,12 +55,6 @@ export async function countTransactionsOf(db: Db, filters: TransactionFilters): 
   return rows[0]?.count ?? 0;
 }
 
-/** Every kind that was ever posted, for the filter. */
-export async function selectKinds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('ledger.transactions').select('kind').distinct().orderBy('kind').execute();
-  return rows.map((row) => row.kind);
-}
-
 function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
   const like = filters.search ? likeOf(filters.search) : undefined;
   const conditions = [
@@ -180,7 +174,7 @@ function exposureQuery(search: string | undefined): RawBuilder<unknown> {
       -coalesce(sum(a.balance_cents) filter (where a.kind = 'credit'), 0)::bigint as used_cents,
       coalesce((select c.pay_later_limit_cents from companies.companies c where c.id = a.account_id), 0) as later_limit_cents,
       coalesce((select sum(o.total_cents - o.paid_cents) from booking.orders o
-        where o.account_id = a.account_id and o.payment_option = 'later' and o.payment_status in (0, 1, 5)
+        where o.account_id = a.account_id and o.payment_option = 'later' and o.payment_status in (0, 1)
           and o.order_status in (1, 2, 5, 6)), 0)::bigint as later_open_cents
     from ledger.accounts a where a.account_id is not null and ${condition} group by a.account_id`;
 }

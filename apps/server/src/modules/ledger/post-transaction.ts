@@ -5,17 +5,19 @@ import { type Tx, violatedConstraint } from '../../platform/database.ts';
 import { ledgerError } from './ledger.errors.ts';
 import { type Entry, type Head, insertTransaction, transactionSql } from './ledger.store.ts';
 
-export type TransactionKind =
-  | 'deposit'
-  | 'payment'
-  | 'refund'
-  | 'refund_done'
-  | 'cost'
-  | 'cost_reversal'
-  | 'coupon'
-  | 'coupon_return'
-  | 'withdrawal'
-  | 'withdrawal_fee';
+export const transactionKinds = [
+  'deposit',
+  'payment',
+  'refund',
+  'refund_done',
+  'cost',
+  'cost_reversal',
+  'coupon',
+  'coupon_return',
+  'withdrawal',
+  'withdrawal_fee',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
 
 export interface Posting {
   kind: TransactionKind;

@@ -1,0 +1,62 @@
+/** The books as the finance desk reads them. */
+import { consoleFinance as en } from '@wayhouse/i18n/en/console-finance';
+import { consoleFinance as zh } from '@wayhouse/i18n/zh/console-finance';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser, bookedOrder, paidOrder } from '../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
+import { asStaff, buildDesk, type Desk } from '../../../test/builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { listAccounts, listExposure, listTransactions } from './explore-ledger.ts';
+
+let database: TestDatabase;
+let desk: Desk;
+let hotel: BuiltHotel;
+const page = { page: 1, page_size: 50 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  desk = await buildDesk(database.db, { prepaidCents: 100_000, creditLimitCents: 30_000 });
+  hotel = await buildHotel(database.db, { name: 'books', rooms: 9 });
+  await database.db
+    .updateTable('companies.companies')
+    .set({ pay_later_limit_cents: 90_000 })
+    .where('id', '=', desk.accountId)
+    .execute();
+});
+afterAll(() => database.drop());
+
+it('every kind of movement can be filtered by, and has its name in both languages', async () => {
+  const { kinds } = await listTransactions(asStaff(desk), page);
+  expect(kinds).toContain('refund_done');
+  for (const text of [en, zh])
+    expect(Object.keys(text)).toEqual(expect.arrayContaining(kinds.map((kind) => `console.finance.kind.${kind}`)));
+});
+
+it('a payment is found by its customer, each entry with whose account it is', async () => {
+  const orderNo = await paidOrder(desk.customer, { hotel });
+  const found = await listTransactions(asStaff(desk), { ...page, kind: 'payment', search: desk.companyName });
+  expect(found.items).toMatchObject([
+    {
+      kind: 'payment',
+      entries: expect.arrayContaining([
+        expect.objectContaining({ amount: '-200.00', balance_after: '800.00', owner: expect.anything() }),
+        expect.objectContaining({ account: 'house:revenue', amount: '200.00', balance_after: null }),
+      ]),
+    },
+  ]);
+  expect((await listTransactions(asStaff(desk), { ...page, search: orderNo })).items).toMatchObject([
+    { kind: 'cost', cause: { type: 'order', id: orderNo } },
+  ]);
+  const accounts = await listAccounts(asStaff(desk), page);
+  expect(accounts.items.find((each) => each.id === 'house:revenue')?.owner).toBeNull();
+});
+
+it('what a customer owes or will owe is its used credit and its open pay-later orders', async () => {
+  const later = asUser(desk.world, { accountId: desk.accountId });
+  await bookedOrder(later, { hotel, checkIn: '2027-06-01' }, { payment: 'later' });
+  const { items, sums } = await listExposure(asStaff(desk), { ...page, search: desk.companyName });
+  expect(items).toMatchObject([
+    { credit_limit: '300.00', credit_used: '0.00', pay_later_open: '200.00', exposure: '200.00' },
+  ]);
+  expect(sums.pay_later_open).toBe('200.00');
+});
