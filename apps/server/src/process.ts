@@ -16,10 +16,11 @@ import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
+import { deliverInLanes } from './platform/deliver-in-lanes.ts';
 import { deliverInTurn } from './platform/deliver-in-turn.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { deliverOutbox } from './platform/outbox.ts';
+import { deliverOutbox, publishedOf } from './platform/outbox.ts';
 import { removeOldRows } from './platform/remove-old-rows.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
@@ -66,9 +67,10 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const clock = movable ?? systemClock;
   const subscribers = subscribersOf(() => context);
   const key = config.secret ?? keyFromFolder(config.dataDir);
-  const laneOf = (lane: 'now' | 'later') =>
-    deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers, lane }));
-  const [deliverNow, deliverLater] = [laneOf('now'), laneOf('later')];
+  const lanes = deliverInLanes({
+    deliver: (lane) => deliverOutbox({ db, clock, log, subscribers, lane }),
+    published: () => publishedOf({ subscribers, lane: 'apart' }),
+  });
   const waits = (error: unknown): void => log.error({ err: error }, 'events wait for the job');
   const vault = createVault(key);
   const { gateway, sandbox } = chooseGateway({ config, db, clock, log, vault });
@@ -85,8 +87,8 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // What published the event is committed and answered as such; the job delivers what stays behind.
     deliverEvents: async () => {
-      await deliverNow().catch(waits);
-      deliverLater().catch(waits);
+      await lanes.waitedFor().catch(waits);
+      lanes.later().catch(waits);
     },
   };
   const carriers = carriersOf(config, log);
@@ -102,7 +104,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     }),
   );
   const jobs: Job[] = [
-    { name: 'deliver-events', run: () => deliverNow().then(deliverLater) },
+    { name: 'deliver-events', run: lanes.all },
     { name: 'send-messages', run: send },
     {
       name: 'remove-old-rows',

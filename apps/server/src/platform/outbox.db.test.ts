@@ -138,6 +138,24 @@ describe('delivering events', () => {
     expect(await deliver(subscribers)).toBe(1);
   });
 
+  it('keeps nobody waiting for a call to the outside that is not theirs', async () => {
+    await say(call, ['asks']);
+    await say(news, ['plain']);
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const subscribers = { ...listen, [call]: [{ onItsOwn: () => answered }] } as Subscribers;
+    const of = (lane: 'now' | 'apart') =>
+      deliverOutbox({ db: database.db, clock, log: createLog('silent'), subscribers, lane });
+    const asking = of('apart');
+    expect(await of('now')).toBe(1);
+    expect(await words()).toEqual(['plain']);
+    answer();
+    expect(await asking).toBe(1);
+    expect(await open()).toEqual([]);
+  });
+
   it('runs handlers with transactions of their own apart: they may lock what another event of the run writes', async () => {
     await say(news, ['row']);
     await sql`update platform.clock set advance_s = 0`.execute(database.db);

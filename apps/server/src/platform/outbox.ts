@@ -75,9 +75,15 @@ interface DeliveryContext {
   clock: Clock;
   log: Log;
   subscribers: Subscribers;
-  /** Only what callers wait for, or only the rest; without it all. An event is of the rest when all its handlers are. */
-  lane?: 'now' | 'later';
+  /** Only the events of this lane; without it all. */
+  lane?: Lane;
 }
+
+/**
+ * `later`: all handlers of the event are. `apart`: one of them works on its own, around a call to the outside that may
+ * take a minute. `now`: every other event.
+ */
+export type Lane = 'now' | 'apart' | 'later';
 
 interface Row {
   id: number;
@@ -100,7 +106,8 @@ const atOnce = 4;
 export async function deliverOutbox(ctx: DeliveryContext): Promise<number> {
   const failed: number[] = [];
   let delivered = 0;
-  let limit = together;
+  // Calls to the outside hold their events as long as they last: no more of them than are made at once.
+  let limit = ctx.lane === 'apart' ? atOnce : together;
   for (;;) {
     const before = publishedOf(ctx);
     const rows: Row[] = [];
@@ -164,9 +171,10 @@ async function takeRows(
   tx: Tx,
   { limit, except }: { limit: number; except: readonly number[] },
 ): Promise<Row[]> {
-  const ofLane = lane
-    ? sql`and (topic = any(${laterTopics(subscribers)}::text[])) = ${lane === 'later'}`
-    : sql``;
+  const topics = Object.keys(subscribers).filter((topic) => laneOf(subscribers, topic) === lane);
+  const others = Object.keys(subscribers).filter((topic) => laneOf(subscribers, topic) !== 'now');
+  const inLane = lane === 'now' ? sql`topic <> all(${others}::text[])` : sql`topic = any(${topics}::text[])`;
+  const ofLane = lane ? sql`and ${inLane}` : sql``;
   const { rows } = await sql<Row>`
     select id, topic, payload, attempts from platform.outbox
       where delivered_at is null and attempts < ${maxAttempts} and id <> all(${[...except]}::bigint[]) ${ofLane}
@@ -177,15 +185,15 @@ async function takeRows(
 }
 
 /** How often anything of this lane was published in this process. */
-function publishedOf({ subscribers, lane }: DeliveryContext): number {
-  const later = laterTopics(subscribers);
-  const counts = [...published].filter(([topic]) => !lane || later.includes(topic) === (lane === 'later'));
+export function publishedOf({ subscribers, lane }: Pick<DeliveryContext, 'subscribers' | 'lane'>): number {
+  const counts = [...published].filter(([topic]) => !lane || laneOf(subscribers, topic) === lane);
   return counts.reduce((sum, [, count]) => sum + count, 0);
 }
 
-function laterTopics(subscribers: Subscribers): string[] {
-  const all = Object.entries(subscribers) as [string, Subscriber<Topic>[]][];
-  return all.filter(([, handlers]) => handlers.every((each) => 'later' in each)).map(([topic]) => topic);
+function laneOf(subscribers: Subscribers, topic: string): Lane {
+  const handlers = subscribers[topic as Topic] as Subscriber<Topic>[] | undefined;
+  if (handlers?.every((each) => 'later' in each)) return 'later';
+  return handlers?.some((each) => 'onItsOwn' in each) ? 'apart' : 'now';
 }
 
 function handlersOf(ctx: DeliveryContext, row: Row): Subscriber<Topic>[] {
