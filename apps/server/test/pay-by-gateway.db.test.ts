@@ -7,8 +7,6 @@ import { closePayable } from '../src/modules/payment/close-payable.ts';
 import { createDeposit } from '../src/modules/payment/create-deposit.ts';
 import { createPayment } from '../src/modules/payment/create-payment.ts';
 import { cancelPayment, findPayment } from '../src/modules/payment/find-payment.ts';
-import { deleteCard, keepCard } from '../src/modules/payment/keep-card.ts';
-import { listCards } from '../src/modules/payment/list-cards.ts';
 import { paymentJobs } from '../src/modules/payment/payment.jobs.ts';
 import { reopenPayable } from '../src/modules/payment/reopen-payable.ts';
 import { inTransaction } from '../src/platform/database.ts';
@@ -19,7 +17,6 @@ import {
   buildWorld,
   cancel,
   pay,
-  refusal,
   statusOf,
   type World,
 } from './builders/booking.ts';
@@ -120,38 +117,6 @@ describe('a card', () => {
       status: 'failed',
       failure: { code: 3010 },
     });
-  });
-
-  it('is kept when asked and when it paid, pays again by its number, and is deleted', async () => {
-    const one = { method: 'card' as const, card: typedCard(cards.declined, true) };
-    await createPayment(agent, { order_nos: [await order()], ...one });
-    expect(await listCards(agent)).toEqual([]);
-    const two = { method: 'card' as const, card: typedCard(cards.good, true) };
-    await createPayment(agent, { order_nos: [await order()], ...two });
-    const [kept] = await listCards(agent);
-    expect(kept).toMatchObject({ brand: 'visa', last4: '4242', holder: 'Olivia Hart' });
-    const again = await createPayment(agent, {
-      order_nos: [await order()],
-      method: 'card',
-      card_id: kept?.id ?? '',
-    });
-    expect(again.status).toBe('succeeded');
-    await deleteCard(agent, { id: kept?.id ?? '' });
-    expect(await listCards(agent)).toEqual([]);
-    const gone = createPayment(agent, {
-      order_nos: [await order()],
-      method: 'card',
-      card_id: kept?.id ?? '',
-    });
-    expect(await refusal(gone)).toBe('request.invalid');
-  });
-
-  it('is kept from its own page, and never another company can use it', async () => {
-    const { save: _save, ...card } = typedCard('378282246310005');
-    const kept = await keepCard(agent, { ...card, security_code: '1234' });
-    expect(kept).toMatchObject({ brand: 'amex', last4: '0005' });
-    const stranger = asUser(world, { accountId: 'com_other' });
-    expect(await refusal(deleteCard(stranger, { id: kept.id }))).toBe('request.not_found');
   });
 
   it('that has expired is refused at its field', async () => {

@@ -26,6 +26,16 @@ export function selectCard(db: Db | Tx, { id, accountId }: { id: string; account
     .executeTakeFirst();
 }
 
+/** A card that is no longer kept, with its token at the gateway. */
+export function selectDropped(db: Db, id: string) {
+  return db
+    .selectFrom('payment.cards')
+    .select(['gateway', 'gateway_token'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+}
+
 export async function insertCard(tx: Tx, card: Insertable<PaymentCards>): Promise<void> {
   await tx.insertInto('payment.cards').values(card).execute();
 }

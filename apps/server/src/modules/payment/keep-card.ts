@@ -5,9 +5,11 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { publish } from '../../platform/outbox.ts';
 import { isGatewayError, type KeptCard } from '../../ports/gateway/port.ts';
 import { cardDataOf } from './card-data.ts';
 import { hideCard, insertCard, selectCard } from './cards.store.ts';
+import type {} from './payment.events.ts';
 
 type Kept = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
 
@@ -58,19 +60,15 @@ export async function storeCard(
   return id;
 }
 
-/** Gone from the list at once. The gateway is asked once to forget it; that it did not stands in our log. */
+/** Gone from the list at once; the gateway forgets it as soon as it can be reached. */
 export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
-  const token = await inTransaction(ctx.db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const card = await selectCard(tx, { id, accountId: ctx.actor.accountId });
     if (!card) throw appError('request.not_found');
     await hideCard(tx, id, ctx.clock.now());
-    return card.gateway === ctx.gateway?.name ? card.gateway_token : undefined;
+    await publish(tx, ctx.clock, 'card.dropped', { cardId: id });
   });
-  if (token === undefined) return {};
-  await ctx.gateway?.forgetCard(token).catch((error: unknown) => {
-    if (!isGatewayError(error)) throw error;
-    ctx.log.warn({ card_id: id, trouble: error.trouble }, 'the gateway did not forget a card');
-  });
+  await ctx.deliverEvents();
   return {};
 }
 

@@ -66,6 +66,9 @@ export async function failPayment(
     // Pressed again with the same key, it is tried again.
     ...(failure === 'unreachable' && { idempotency_key: null }),
   });
+  // It was given to the gateway to be kept if it paid. Where it may yet pay, it stays there.
+  if (certain && payment.keep_card && payment.card_id !== null)
+    await publish(tx, ctx.clock, 'card.dropped', { cardId: payment.card_id });
   if (payment.purpose !== 'order') return;
   await releasePayables(tx, paymentNo);
   await publish(tx, ctx.clock, 'payment.changed', { references: await selectReferences(tx, paymentNo) });
