@@ -1,5 +1,6 @@
 /** `npm run ledger -- verify`: does the ledger add up? Reads only; may run beside the product. */
 import { verifyLedger } from '../modules/ledger/verify-ledger.ts';
+import { inSnapshot } from '../platform/database.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run ledger -- verify
@@ -17,10 +18,7 @@ async function run(): Promise<void> {
   }
   const database = await openProductDatabase((line) => console.error(line));
   try {
-    const faults = await database.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((tx) => verifyLedger(tx));
+    const faults = await inSnapshot(database.db, verifyLedger);
     for (const fault of faults) console.log(fault);
     console.log(faults.length === 0 ? 'The ledger adds up.' : `${faults.length} differences`);
     process.exitCode = faults.length === 0 ? 0 : 1;

@@ -35,6 +35,11 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   return db.transaction().execute(work);
 }
 
+/** Reads that must tell one story, beside live traffic: all of them see what was committed when the first began. */
+export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read);
+}
+
 /**
  * For work that is one writing statement: it holds or fails as a whole without `begin` and `commit`. Whoever writes
  * twice needs `inTransaction`.

@@ -1,6 +1,7 @@
 /** Heads and words of the order list as a file. */
 export const orderList = {
   'order_list.sheet': 'Orders',
+  'order_list.cut': 'Only the first {count} of {total} orders are listed. Narrow the filters for the others.',
   'order_list.order_no': 'Order no.',
   'order_list.order_status': 'Order status',
   'order_list.payment_status': 'Payment status',

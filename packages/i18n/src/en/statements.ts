@@ -3,6 +3,7 @@ export const statements = {
   'statement.title': 'Account statement {month}',
   'statement.span': '{from} to {to}, days in UTC, amounts in US dollars',
   'statement.open': 'the month still runs',
+  'statement.cut': 'Only the first {count} of {total} movements are listed; the summary holds all of them.',
   'statement.summary': 'Summary',
   'statement.opening_prepaid': 'Opening prepaid balance',
   'statement.opening_credit': 'Opening credit in use',

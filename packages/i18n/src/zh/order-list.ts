@@ -2,6 +2,7 @@ import type { orderList as en } from '../en/order-list.ts';
 
 export const orderList = {
   'order_list.sheet': '订单',
+  'order_list.cut': '仅列出前 {count} 条，共 {total} 条订单。如需其余订单，请缩小筛选范围后再导出。',
   'order_list.order_no': '订单号',
   'order_list.order_status': '订单状态',
   'order_list.payment_status': '支付状态',

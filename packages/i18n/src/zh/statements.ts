@@ -4,6 +4,7 @@ export const statements = {
   'statement.title': '账户对账单 {month}',
   'statement.span': '{from} 至 {to}，按 UTC 日期，金额单位：美元',
   'statement.open': '本月尚未结束',
+  'statement.cut': '仅列出前 {count} 笔，共 {total} 笔变动；汇总包含全部变动。',
   'statement.summary': '汇总',
   'statement.opening_prepaid': '期初预存余额',
   'statement.opening_credit': '期初已用信用',

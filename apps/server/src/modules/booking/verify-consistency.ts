@@ -1,21 +1,18 @@
 /** Orders, stock and money must tell one story. For a command, the crash tests and a nightly run. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import { type Db, inSnapshot } from '../../platform/database.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { verifyPayments } from '../payment/verify-payments.ts';
 import { holdingStatuses } from './order-life.ts';
 
 /** Sentences, one a fault; empty when everything agrees. Reads one snapshot, so it may run beside live traffic. */
-export async function verifyConsistency(db: Db): Promise<string[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => [
-      ...(await stockFaults(tx)),
-      ...(await moneyFaults(tx)),
-      ...(await verifyPayments(tx)),
-      ...(await verifyLedger(tx)),
-    ]);
+export function verifyConsistency(db: Db): Promise<string[]> {
+  return inSnapshot(db, async (tx) => [
+    ...(await stockFaults(tx)),
+    ...(await moneyFaults(tx)),
+    ...(await verifyPayments(tx)),
+    ...(await verifyLedger(tx)),
+  ]);
 }
 
 async function stockFaults(db: Db): Promise<string[]> {

@@ -1,3 +1,6 @@
+/** How a maker tells how far it is, in per cent. */
+export type Tell = (percent: number) => Promise<void>;
+
 /** What a maker hands over. */
 export interface MadeFile {
   name: string;

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { keptMs } from './kept.ts';
-import type { MadeFile } from './made-file.ts';
+import type { MadeFile, Tell } from './made-file.ts';
 import { makeOrderList } from './make-order-list.ts';
 import { makePapers } from './make-papers.ts';
 import { makeStatement } from './make-statement.ts';
@@ -17,12 +17,7 @@ import {
 } from './records.store.ts';
 import { tellOfExport } from './tell-of-export.ts';
 
-type Maker = (
-  ctx: AppContext,
-  record: RecordRow,
-  /** How far it is, in per cent. */
-  tell: (percent: number) => Promise<void>,
-) => Promise<MadeFile>;
+type Maker = (ctx: AppContext, record: RecordRow, making: { tell: Tell }) => Promise<MadeFile>;
 
 /** Kind → who makes it. */
 const makers: Record<string, Maker> = {
@@ -53,7 +48,7 @@ async function make(ctx: AppContext, record: RecordRow): Promise<void> {
     if (!maker) throw new Error(`nobody makes ${record.kind}`);
     const tell = (percent: number) =>
       inTransaction(ctx.db, (tx) => tellProgress(tx, record.id, { percent, leasedUntil: leaseFrom(ctx) }));
-    const file = await maker(ctx, record, tell);
+    const file = await maker(ctx, record, { tell });
     await ctx.files.put(record.id, file.bytes);
     await inTransaction(ctx.db, async (tx) => {
       await endRecord(tx, record.id, {

@@ -3,9 +3,10 @@ import type { OrderBrief } from '@wayhouse/contract/orders';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language, OrderScope } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
+import { inSnapshot } from '../../platform/database.ts';
 import { readOrderPage } from '../booking/list-orders.ts';
 import type { OrderFilters } from '../booking/order-filters.ts';
-import type { MadeFile } from './made-file.ts';
+import type { MadeFile, Tell } from './made-file.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeSheet } from './sheet.ts';
 
@@ -15,10 +16,6 @@ interface Request {
   lang: Language;
   scope: OrderScope;
 }
-
-const pageSize = 500;
-/** No file grows without end; the newest by the list's own order. */
-const rowsMax = 20_000;
 
 const columns = [
   ['order_no', 20],
@@ -38,22 +35,30 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number][0];
 
+/** No file grows without end: of more than `rowsMax` orders the first by the list's own order, and a row that says so. */
 export async function makeOrderList(
   ctx: AppContext,
   record: RecordRow,
-  tell: (percent: number) => Promise<void>,
+  { tell, pageSize = 500, rowsMax = 20_000 }: { tell: Tell; pageSize?: number; rowsMax?: number },
 ): Promise<MadeFile> {
   const { filters, format, lang, scope } = record.request as unknown as Request;
   const say = (key: ServerTextKey) => serverText(lang, key);
   const orders: OrderBrief[] = [];
-  for (let page = 1; orders.length < rowsMax; page += 1) {
-    const read = await readOrderPage(ctx, scope, { ...filters, page, page_size: pageSize });
-    orders.push(...read.items);
-    if (read.items.length < pageSize) break;
-    await tell((95 * orders.length) / Math.min(read.total, rowsMax));
-  }
+  let total = 0;
+  // One snapshot: an order booked meanwhile would move the others on, and the next page begin with one that we have.
+  await inSnapshot(ctx.db, async (db) => {
+    for (let page = 1; page <= rowsMax / pageSize; page += 1) {
+      const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
+      orders.push(...read.items);
+      total = read.total;
+      if (read.items.length < pageSize) return;
+      await tell((95 * orders.length) / Math.min(total, rowsMax));
+    }
+  });
   const heads = columns.map(([column]) => say(`order_list.${column}`));
   const rows = orders.map((order) => columns.map(([column]) => cellOf(order, column, { lang, say })));
+  if (total > orders.length)
+    rows.push([serverText(lang, 'order_list.cut', { count: orders.length, total })]);
   const name = `wayhouse-orders-${ctx.clock.now().toISOString().slice(0, 10)}`;
   if (format === 'csv') {
     const text = writeCsv([heads, ...rows.map((cells) => cells.map(String))]);

@@ -1,7 +1,7 @@
 /** Makes vouchers and invoices of a record: one order a PDF, several a ZIP of PDFs. */
 import type { PaperKind } from '@wayhouse/contract/order-papers';
 import type { AppContext, OrderScope } from '../../context.ts';
-import type { MadeFile } from './made-file.ts';
+import type { MadeFile, Tell } from './made-file.ts';
 import { openPaperDesk, type PaperAsked, writeOrderPaper } from './read-papers.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeZip } from './zip.ts';
@@ -15,7 +15,7 @@ interface Request extends Omit<PaperAsked, 'document'> {
 export async function makePapers(
   ctx: AppContext,
   record: RecordRow,
-  tell: (percent: number) => Promise<void>,
+  { tell }: { tell: Tell },
 ): Promise<MadeFile> {
   const request = record.request as unknown as Request;
   const asked: PaperAsked = { ...request, document: record.kind as PaperKind };

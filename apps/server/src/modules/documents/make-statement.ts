@@ -4,8 +4,9 @@ import type { Statement } from '@wayhouse/contract/statements';
 import { amount } from '@wayhouse/i18n/format';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../context.ts';
+import { inSnapshot } from '../../platform/database.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../ledger/statements.ts';
-import type { MadeFile } from './made-file.ts';
+import type { MadeFile, Tell } from './made-file.ts';
 import { pdfInk, writePdf, writeTable } from './pdf.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeSheet } from './sheet.ts';
@@ -18,20 +19,30 @@ interface Paper {
   made: Date;
 }
 
-/** Makes the file of a record whose request is `{month, lang}`. Throws when the month has no statement. */
-export async function makeStatement(ctx: AppContext, record: RecordRow): Promise<MadeFile> {
+/**
+ * Makes the file of a record whose request is `{month, lang}`. No file grows without end: of more than `rowsMax`
+ * movements the first, and a row that says so. Throws when the month has no statement.
+ */
+export async function makeStatement(
+  ctx: AppContext,
+  record: RecordRow,
+  { rowsMax = 20_000 }: { tell?: Tell; rowsMax?: number },
+): Promise<MadeFile> {
   const { month, lang } = record.request as { month: string; lang: Language };
   const accountId = record.account_id;
-  const months = await statementsOf(ctx.db, { accountId, now: ctx.clock.now() });
-  const statement = months.find((each) => each.month === month);
-  if (!statement) throw new Error(`there is no statement of ${month}`);
-  const paper: Paper = {
-    statement,
-    movements: await movementsOf(ctx.db, { accountId, month }),
-    owner: await ownerNameOf(ctx.db, { accountId, lang }),
-    say: (key, params) => serverText(lang, key, params),
-    made: ctx.clock.now(),
-  };
+  // One snapshot: what moves meanwhile is in the sums and the list, or in neither.
+  const paper: Paper = await inSnapshot(ctx.db, async (db) => {
+    const months = await statementsOf(db, { accountId, now: ctx.clock.now() });
+    const statement = months.find((each) => each.month === month);
+    if (!statement) throw new Error(`there is no statement of ${month}`);
+    return {
+      statement,
+      movements: await movementsOf(db, { accountId, month, limit: rowsMax }),
+      owner: await ownerNameOf(db, { accountId, lang }),
+      say: (key, params) => serverText(lang, key, params),
+      made: ctx.clock.now(),
+    };
+  });
   const name = `wayhouse-statement-${month}`;
   if (record.kind === 'statement_xlsx')
     return {
@@ -60,6 +71,12 @@ function rowOf({ say }: Paper, movement: Movement): [string, string, string] {
     say(`statement.type.${movement.type}`),
     [reference, movement.note].filter(Boolean).join(' · '),
   ];
+}
+
+/** Nothing when every movement is there. */
+function cutOf({ statement, movements, say }: Paper): string[] {
+  if (movements.length >= statement.movements) return [];
+  return [say('statement.cut', { count: movements.length, total: statement.movements })];
 }
 
 function headsOf({ say }: Paper): string[] {
@@ -110,6 +127,7 @@ function pdfOf(paper: Paper): Promise<Uint8Array> {
         amount(each.credit_used_after),
       ]),
     );
+    for (const line of cutOf(paper)) pdf.moveDown(1).fontSize(8).fillColor(pdfInk.soft).text(line);
   });
 }
 
@@ -132,6 +150,7 @@ function sheetOf(paper: Paper): Promise<Uint8Array> {
         Number(each.prepaid_after),
         Number(each.credit_used_after),
       ]),
+      ...cutOf(paper).map((line) => [line]),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeFile } from '../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../test/builders/finance.ts';
@@ -7,6 +8,7 @@ import { listStatements, showStatement } from '../ledger/statements.ts';
 import { exportStatement } from './export-statement.ts';
 import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
 import { removeOldDocuments } from './make-documents.job.ts';
+import { makeStatement } from './make-statement.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -94,6 +96,23 @@ describe('a monthly statement', () => {
     await expect(fetchRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
       key: 'request.not_found',
     });
+  });
+
+  test('of more movements than a file holds has the first of them, and says how many there are', async () => {
+    const { id } = await made('xlsx', 'en');
+    const record = await database.db
+      .selectFrom('documents.records')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const lastRow = async (rowsMax: number) => {
+      const { bytes } = await makeStatement(desk.world.app, record, { rowsMax });
+      return (await readSheet(Buffer.from(bytes))).at(-1)?.[0];
+    };
+    expect(await lastRow(1)).not.toContain('Only');
+    expect(await lastRow(0)).toBe(
+      'Only the first 0 of 1 movements are listed; the summary holds all of them.',
+    );
   });
 
   test('that cannot be made is Failed after three tries, and can be made again', async () => {

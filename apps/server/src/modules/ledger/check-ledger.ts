@@ -2,7 +2,7 @@
 import type { LedgerCheck } from '@wayhouse/contract/console/finance';
 import type { AppContext, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inSnapshot, inTransaction } from '../../platform/database.ts';
 import {
   type Check,
   countTransactions,
@@ -19,10 +19,10 @@ const checksShown = 30;
 
 /** Checks now. `byStaff` is who asked, null for the nightly run. */
 async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): Promise<Check> {
-  const { faults, transactions } = await ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({ faults: await verifyLedger(tx), transactions: await countTransactions(tx) }));
+  const { faults, transactions } = await inSnapshot(ctx.db, async (tx) => ({
+    faults: await verifyLedger(tx),
+    transactions: await countTransactions(tx),
+  }));
   if (faults.length > 0) ctx.log.error({ faults: faults.length }, 'the ledger does not add up');
   return inTransaction(ctx.db, async (tx) => {
     const check = await insertCheck(tx, {

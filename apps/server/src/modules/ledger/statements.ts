@@ -13,9 +13,6 @@ import { type Owner, ownerOf, unknownOwner } from './name-owner.ts';
 
 type Calls = typeof statementsEndpoints;
 
-/** No file grows without end. */
-const movementsMax = 20_000;
-
 /** Figures of every month from the first movement to the one that runs, oldest first; none before anything moved. */
 export async function statementsOf(
   db: Db,
@@ -109,13 +106,13 @@ function lastDay(month: string): string {
   return new Date(spanOf(month).to.getTime() - 1).toISOString().slice(0, 10);
 }
 
-/** Every movement of a month, oldest first: for a file. */
+/** The first `limit` movements of a month, oldest first: for a file. */
 export async function movementsOf(
   db: Db,
-  { accountId, month }: { accountId: string; month: string },
+  { accountId, month, limit }: { accountId: string; month: string; limit: number },
 ): Promise<Movement[]> {
   const filters = { accountId, ...spanOf(month) };
-  const rows = await selectMovements(db, filters, { limit: movementsMax, offset: 0, order: 'oldest' });
+  const rows = await selectMovements(db, filters, { limit, offset: 0, order: 'oldest' });
   return rows.map(presentMovement);
 }
 
