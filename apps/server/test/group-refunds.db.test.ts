@@ -66,7 +66,10 @@ it('a refund that a bank refuses is told with the way to the group', async () =>
   await createPayment(agent(), { group_no: groupNo, instalment: 1, method: 'card', card });
   const call = { params: { id: groupNo }, reason: 'Called off', refund: '100.00' };
   expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: 4 });
-  const mail = test.db.selectFrom('platform.messages').select('links').where('template', '=', 'refund_failed');
+  const mail = test.db
+    .selectFrom('platform.messages')
+    .select('links')
+    .where('template', '=', 'refund_failed');
   expect(await mail.execute()).toEqual([{ links: [`/group?no=${groupNo}`] }]);
 });
 

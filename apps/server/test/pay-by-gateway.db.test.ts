@@ -177,7 +177,9 @@ describe('a wallet', () => {
       failure: { code: 3007 },
     });
     const [shown] = await findOrders(agent, { order_nos: [orderNo] });
-    expect(shown?.refunds).toMatchObject([{ status: 'succeeded', reason: 'late', amount: '200.00', fee: '3.00' }]);
+    expect(shown?.refunds).toMatchObject([
+      { status: 'succeeded', reason: 'late', amount: '200.00', fee: '3.00' },
+    ]);
   });
 
   it('expires with its 15 minutes, and so does the order', async () => {

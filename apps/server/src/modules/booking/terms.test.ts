@@ -96,7 +96,13 @@ describe('the digest of terms', () => {
 });
 
 describe('changes since the offer was seen', () => {
-  const seen = { totalCents: 20_000, payAtHotelCents: 400, board: 'BB', bedKind: 'king', policyDigest: 'd' };
+  const seen = {
+    totalCents: 20_000,
+    payAtHotelCents: 400,
+    board: 'BB' as const,
+    bedKind: 'king',
+    policyDigest: 'd',
+  };
   it('are none when all is as seen', () => {
     expect(changesSince(seen, sold, 'd')).toEqual([]);
   });
@@ -104,7 +110,7 @@ describe('changes since the offer was seen', () => {
     const then = {
       totalCents: 19_000,
       payAtHotelCents: 0,
-      board: 'HB',
+      board: 'HB' as const,
       bedKind: 'twin',
       policyDigest: 'other',
     };

@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { startMaking } from './ask-document.ts';
 import { keptMs } from './kept.ts';
-import { refuseMaking } from './refuse-making.ts';
 import { type RecordRow, reviveRecord, selectRecord, selectRecords } from './records.store.ts';
+import { refuseMaking } from './refuse-making.ts';
 
 type Calls = typeof documentsEndpoints;
 interface ById {

@@ -57,8 +57,7 @@ export async function makeOrderList(
   });
   const heads = columns.map(([column]) => say(`order_list.${column}`));
   const rows = orders.map((order) => columns.map(([column]) => cellOf(order, column, { lang, say })));
-  if (total > orders.length)
-    rows.push([serverText(lang, 'order_list.cut', { count: orders.length, total })]);
+  if (total > orders.length) rows.push([serverText(lang, 'order_list.cut', { count: orders.length, total })]);
   const name = `wayhouse-orders-${ctx.clock.now().toISOString().slice(0, 10)}`;
   if (format === 'csv') {
     const text = writeCsv([heads, ...rows.map((cells) => cells.map(String))]);

@@ -71,7 +71,8 @@ export async function tellCanceled(clock: Clock, tx: Tx, { orderNo }: News): Pro
 export async function tellRefunded(clock: Clock, tx: Tx, { orderNo }: News): Promise<void> {
   const order = await findBooked(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;
-  const key = order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
+  const key =
+    order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
   if (!(await noteOnce(tx, key, clock.now()))) return;
   await tellPerson(tx, clock, {
     ...letterOf(order),

@@ -79,12 +79,7 @@ export async function takeOnPaidInstalments(clock: Clock, tx: Tx, row: GroupRow)
 }
 
 /** What the event would have done. */
-async function takeOnPaidInstalment(
-  clock: Clock,
-  tx: Tx,
-  row: GroupRow,
-  reference: string,
-): Promise<void> {
+async function takeOnPaidInstalment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
   const settlement = await findSettlement(tx, reference);
   const part = settlement?.parts[0];
   if (settlement && part)

@@ -29,7 +29,9 @@ it('every kind of movement can be filtered by, and has its name in both language
   const { kinds } = await listTransactions(asStaff(desk), page);
   expect(kinds).toContain('refund_done');
   for (const text of [en, zh])
-    expect(Object.keys(text)).toEqual(expect.arrayContaining(kinds.map((kind) => `console.finance.kind.${kind}`)));
+    expect(Object.keys(text)).toEqual(
+      expect.arrayContaining(kinds.map((kind) => `console.finance.kind.${kind}`)),
+    );
 });
 
 it('a payment is found by its customer, each entry with whose account it is', async () => {

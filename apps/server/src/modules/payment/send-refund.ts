@@ -10,8 +10,8 @@ import { publish } from '../../platform/outbox.ts';
 import { type GatewayPort, type GatewayRefund, isGatewayError } from '../../ports/gateway/port.ts';
 import { findAddressee } from '../identity/find-addressee.ts';
 import { postRefundDone } from '../ledger/move-gateway-money.ts';
-import type {} from './payment.events.ts';
 import { pageOf } from './page-of.ts';
+import type {} from './payment.events.ts';
 import { type PaymentRow, selectPayment } from './payment.store.ts';
 import { lockRefund, type RefundRow, updateRefund } from './refunds.store.ts';
 
