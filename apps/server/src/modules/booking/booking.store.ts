@@ -25,7 +25,7 @@ export const madeOrder = sql`made`;
  */
 export async function insertOrder(tx: Tx, { row, guests, log, also }: NewOrder): Promise<boolean> {
   const { sold, ...plain } = row;
-  const columns = sql.join(Object.keys(plain).map((column) => sql.ref(column)));
+  const columns = sql.raw(Object.keys(plain).join(', '));
   const { rows } = await sql`
     with made as (
       insert into booking.orders (sold, ${columns})
@@ -33,7 +33,7 @@ export async function insertOrder(tx: Tx, { row, guests, log, also }: NewOrder):
       on conflict (order_no) do nothing
       returning order_no),
     of_guests as (
-      insert into booking.guests (order_no, ${sql.join(guestColumns.map((column) => sql.ref(column)))})
+      insert into booking.guests (order_no, room_index, guest_index, first_name, last_name, type, age, lead)
       select made.order_no, guest.* from made cross join json_to_recordset(${guestsJson(guests)}::json)
         as guest (room_index int, guest_index int, first_name text, last_name text, type text, age int, lead boolean)),
     of_log as (
@@ -56,8 +56,6 @@ export interface WrittenWith {
   parts: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;
 }
-
-const guestColumns = ['room_index', 'guest_index', 'first_name', 'last_name', 'type', 'age', 'lead'] as const;
 
 function guestsJson(guests: readonly NamedGuest[]): string {
   return JSON.stringify(

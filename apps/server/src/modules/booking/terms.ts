@@ -16,7 +16,7 @@ export function termsDigest(sold: Sold): string {
 
 /** True when nothing but the price differs. A lower price under the same conditions is given without asking again. */
 export function sameConditions(a: Sold, b: Sold): boolean {
-  return digestOf(conditions(a)) === digestOf(conditions(b));
+  return canonical(conditions(a)) === canonical(conditions(b));
 }
 
 function conditions(sold: Sold) {

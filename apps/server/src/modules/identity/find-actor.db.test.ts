@@ -6,7 +6,7 @@ import { seedPeople } from '../../demo/seed-people.ts';
 import { findActor } from './find-actor.ts';
 import { hashSecret } from './hash-secret.ts';
 import { actorCtx, anyTicket, standingClock, testCtx } from './identity.fixture.ts';
-import { signedInQuery } from './identity.views.ts';
+import { signedInSql } from './identity.views.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
@@ -136,9 +136,8 @@ describe('a token', () => {
       database.db,
     );
     await sql`analyze identity.sessions`.execute(database.db);
-    const plan = await signedInQuery(database.db, hashSecret('x'), clock.now()).explain<{
-      'QUERY PLAN': string;
-    }>();
+    const question = signedInSql(hashSecret('x'), clock.now());
+    const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(database.db);
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('Index Scan using sessions_pkey');
     expect(text).not.toContain('Seq Scan on sessions');

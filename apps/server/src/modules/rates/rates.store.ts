@@ -166,7 +166,7 @@ export function takingSql(
   { hold, spans, change }: { hold: HoldRow; spans: readonly MonthSpan[]; change: NewChange },
   given: RawBuilder<unknown>,
 ): { parts: RawBuilder<unknown>; last: RawBuilder<unknown> } {
-  const name = (index: number) => sql.ref(index < 0 ? 'held' : `taken${index}`);
+  const name = (index: number) => sql.raw(index < 0 ? 'held' : `taken${index}`);
   const last = name(spans.length - 1);
   const taken = spans.map(
     (span, index) => sql`
@@ -207,7 +207,7 @@ export async function insertHeld(
 /** Every day of the span has so many rooms left. */
 function hasFree(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
   const slice = (column: string) =>
-    sql`${sql.ref(`${stock}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
+    sql`${sql.raw(`${stock}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
   return sql`not exists (
     select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms}::int > d.a)`;
 }

@@ -61,7 +61,7 @@ export function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
     sql<number[]>`(${sql.join(
       months.map(
         (month, index) =>
-          sql`coalesce(${sql.ref(`${alias}${index}.${column}`)}, array_fill(${nothing}, array[${daysIn(month)}::int]))`,
+          sql`coalesce(${sql.raw(`${alias}${index}.${column}`)}, array_fill(${nothing}, array[${daysIn(month)}::int]))`,
       ),
       sql` || `,
     )})${days}`;
@@ -77,13 +77,12 @@ export function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
     from rates.rate_plans p
     join catalogue.room_types t on t.id = p.room_type_id
     ${sql.join(
-      months.map(
-        (month, index) => sql`
-          ${index === 0 ? sql`join` : sql`left join`} rates.plan_months ${sql.ref(`m${index}`)}
-            on ${sql.ref(`m${index}.rate_plan_id`)} = p.id and ${sql.ref(`m${index}.month`)} = ${month}
-          ${index === 0 ? sql`join` : sql`left join`} rates.allotment_months ${sql.ref(`a${index}`)}
-            on ${sql.ref(`a${index}.room_type_id`)} = p.room_type_id and ${sql.ref(`a${index}.month`)} = ${month}`,
-      ),
+      months.map((month, index) => {
+        const join = index === 0 ? 'join' : 'left join';
+        return sql`
+          ${sql.raw(`${join} rates.plan_months m${index} on m${index}.rate_plan_id = p.id and m${index}.month`)} = ${month}
+          ${sql.raw(`${join} rates.allotment_months a${index} on a${index}.room_type_id = p.room_type_id and a${index}.month`)} = ${month}`;
+      }),
       sql` `,
     )}
     where p.hotel_id = any(${question.hotelIds}) and p.status = 'open' and not t.retired and t.max_adults >= ${question.adults}

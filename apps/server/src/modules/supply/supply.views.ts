@@ -30,20 +30,29 @@ export async function selectHotel(db: Db | Tx, hotelId: string) {
     .executeTakeFirst();
 }
 
-export type RoomRow = NonNullable<Awaited<ReturnType<typeof selectRoom>>>;
-
-/** One room type with its hotel, or undefined. */
-export async function selectRoom(db: Db | Tx, hotelId: string, roomTypeId: string) {
-  return roomQuery(db, hotelId, roomTypeId).executeTakeFirst();
+export interface RoomRow extends HotelRow {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  bed_kind: string;
 }
 
-function roomQuery(db: Db | Tx, hotelId: string, roomTypeId: string) {
-  return db
-    .selectFrom('catalogue.room_types as t')
-    .innerJoin('catalogue.hotels as h', 'h.id', 't.hotel_id')
-    .select(['t.id', 't.name_en', 't.name_zh', 't.bed_kind', ...hotelColumns])
-    .where('h.id', '=', hotelId)
-    .where('t.id', '=', roomTypeId);
+/** One room type with its hotel, or undefined. */
+export async function selectRoom(
+  db: Db | Tx,
+  hotelId: string,
+  roomTypeId: string,
+): Promise<RoomRow | undefined> {
+  return (await roomSql(hotelId, roomTypeId).execute(db)).rows[0];
+}
+
+const roomColumns = sql.raw(['t.id', 't.name_en', 't.name_zh', 't.bed_kind', ...hotelColumns].join(', '));
+
+/** A text: every booking asks it twice, and to build it by parts would take as long as to answer it. */
+function roomSql(hotelId: string, roomTypeId: string): RawBuilder<RoomRow> {
+  return sql<RoomRow>`
+    select ${roomColumns} from catalogue.room_types t join catalogue.hotels h on h.id = t.hotel_id
+      where h.id = ${hotelId} and t.id = ${roomTypeId}`;
 }
 
 /** The same, and beside it what its rates say, in one statement. */
@@ -51,9 +60,8 @@ export async function selectRoomWith<Columns>(
   db: Db | Tx,
   { hotelId, roomTypeId, columns }: { hotelId: string; roomTypeId: string; columns: RawBuilder<unknown> },
 ): Promise<({ room: RoomRow | null } & Columns) | undefined> {
-  const room = roomQuery(db, hotelId, roomTypeId);
   const { rows } = await sql<{ room: RoomRow | null } & Columns>`
-    select (select to_json(r) from (${room}) as r) as room, ${columns}`.execute(db);
+    select (select to_json(r) from (${roomSql(hotelId, roomTypeId)}) as r) as room, ${columns}`.execute(db);
   return rows[0];
 }
 
