@@ -85,7 +85,7 @@ export const routes: readonly RouteRow[] = [
       import('../pages/hotel-compare.page.tsx').then((file) => ({ default: file.HotelComparePage })),
     layout: 'customer',
     guard: 'customer',
-    texts: ['search', 'results', 'choosing', 'stay'],
+    texts: ['search', 'results', 'choosing', 'hotel', 'stay'],
   },
   {
     path: '/hotel-detail-new-v2',

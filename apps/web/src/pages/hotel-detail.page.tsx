@@ -30,7 +30,7 @@ export function HotelDetailPage() {
   );
 }
 
-function HotelOf({ hotelId, query, fromList }: HotelParams) {
+function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { checkIn, checkOut, rooms, nationality } = query;
@@ -42,11 +42,11 @@ function HotelOf({ hotelId, query, fromList }: HotelParams) {
     void navigate({ to: '/hotel-new', search: toParams(other) });
   };
   const draft = draftOf(query, placeOf(query.place));
-  const paramsOf = (id: string) => toHotelParams(id, query);
-  const toStay = (stay: Partial<typeof query>) =>
+  const paramsOf = (id: string) => toHotelParams(id, query, rates);
+  const toStay = (stay: Partial<typeof query>, wanted = rates) =>
     void navigate({
       to: pathname,
-      search: toHotelParams(hotelId, { ...query, ...stay }),
+      search: toHotelParams(hotelId, { ...query, ...stay }, wanted),
       resetScroll: false,
       replace: true,
     });
@@ -71,8 +71,10 @@ function HotelOf({ hotelId, query, fromList }: HotelParams) {
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
-      crumbs={(name) => (fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name }} /> : null)}
-      stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={toStay} />}
+      crumbs={(name) => (fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name, paramsOf }} /> : null)}
+      stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={(stay) => toStay(stay)} />}
+      wanted={rates}
+      onWanted={(wanted) => toStay({}, wanted)}
       dates={{ strip: <FlexibleDates {...dates} />, nearest: <NearestDates {...dates} /> }}
       priceMode={<ModeSwitch view={mode} />}
       map={(hotel) => (

@@ -57,6 +57,7 @@ export const hotel = {
   'hotel.filter.breakfast': 'Breakfast',
   'hotel.filter.pay_later': 'Pay later',
   'hotel.filter.instant': 'Instant confirmation',
+  'hotel.filter.promotion': 'Promotion',
   'hotel.filter.none': 'No rate has all of these',
   'hotel.filter.all': 'Show all rates',
   'hotel.update': 'Update',

@@ -58,6 +58,7 @@ export const hotel = {
   'hotel.filter.breakfast': '含早餐',
   'hotel.filter.pay_later': '可到期付款',
   'hotel.filter.instant': '即时确认',
+  'hotel.filter.promotion': '促销优惠',
   'hotel.filter.none': '没有同时满足以上条件的价格',
   'hotel.filter.all': '查看全部价格',
   'hotel.update': '更新价格',

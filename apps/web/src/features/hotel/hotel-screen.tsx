@@ -6,6 +6,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
+import type { RateFilter } from '../../shared/rate-filters.ts';
 import { useSession } from '../../shared/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Facilities } from './facilities.tsx';
@@ -16,7 +17,7 @@ import { FailedHotel, HotelSkeleton, UnknownHotel } from './hotel-states.tsx';
 import { MapAndNearby } from './map-and-nearby.tsx';
 import { NearbyHotels } from './nearby-hotels.tsx';
 import { Overview } from './overview.tsx';
-import { summarize } from './pick-rates.ts';
+import { pickRates, summarize } from './pick-rates.ts';
 import { Policies } from './policies.tsx';
 import { RoomsSection } from './rooms-section.tsx';
 import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
@@ -31,6 +32,9 @@ type Props = {
   /** Net or sell. */
   priceMode: ReactNode;
   dates: { strip: ReactNode; nearest: ReactNode };
+  /** Which rates are shown; they stand in the address. */
+  wanted: readonly RateFilter[];
+  onWanted: (wanted: RateFilter[]) => void;
   map: (hotel: Hotel) => ReactNode;
   /** Address parameters of another hotel's page, for the same stay. */
   paramsOf: (hotelId: string) => Record<string, string>;
@@ -51,14 +55,14 @@ export function HotelScreen(props: Props) {
 }
 
 function HotelPage(props: Props & { hotel: Hotel }) {
-  const { hotel, stay, crumbs, stayBar, priceMode, dates, map, paramsOf, onChangeStay, onOtherHotels } =
-    props;
+  const { hotel, stay, crumbs, map, paramsOf, onOtherHotels } = props;
+  const { stayBar, priceMode, dates, wanted, onWanted, onChangeStay } = props;
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const online = hotel.status === 'online';
   const visitor = useSession() === null;
   const rooms = useRooms(stay, online && !visitor);
-  const { lowest, count } = summarize(rooms.data?.rooms ?? []);
+  const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], wanted));
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   useEffect(() => {
     document.title = `${name} · ${t('common.product')}`;
@@ -90,7 +94,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
               region={hotel.scene_region}
               photos={hotel.photos}
               onOtherHotels={() => onOtherHotels(hotel)}
-              {...{ stay, stayBar, priceMode, dates, onChangeStay }}
+              {...{ stay, stayBar, priceMode, dates, wanted, onWanted, onChangeStay }}
             />
           )}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, Room } from './hotel-queries.ts';
-import { pickRates, summarize, usefulFilters } from './pick-rates.ts';
+import { pickRates, shownFilters, summarize } from './pick-rates.ts';
 
 const offer = (offer_id: string, total: string, more: Partial<Offer> = {}): Offer =>
   ({
@@ -33,7 +33,13 @@ describe('rates of a hotel', () => {
   });
 
   it('offers only filters that tell rates apart', () => {
-    expect(usefulFilters(rooms)).toEqual(['free_cancellation', 'breakfast']);
+    expect(shownFilters(rooms, [])).toEqual(['free_cancellation', 'breakfast']);
+  });
+
+  it('shows a filter that came along from a list also where every rate passes, or none', () => {
+    const wanted = ['free_cancellation', 'instant', 'AI'] as const;
+    expect(shownFilters(rooms, wanted)).toEqual(['free_cancellation', 'instant', 'AI']);
+    expect(pickRates(rooms, wanted)).toEqual([]);
   });
 
   it('knows the lowest by amount, not by text', () => {

@@ -1,24 +1,21 @@
+import { isBoard, isWanted, type RateFilter, rateFlags } from '../../shared/rate-filters.ts';
 import type { Offer, Room } from './hotel-queries.ts';
 
 /** Which rooms and rates are shown, and in which order. Pure. */
 
-export const rateFilters = ['free_cancellation', 'breakfast', 'pay_later', 'instant'] as const;
-export type RateFilter = (typeof rateFilters)[number];
-
-const tests: Record<RateFilter, (offer: Offer) => boolean> = {
-  free_cancellation: (offer) => offer.refundable,
-  breakfast: (offer) => offer.board !== 'RO',
-  pay_later: (offer) => offer.pay_later,
-  instant: (offer) => offer.confirmation === 'instant',
-};
-
-/** The filters that tell these rates apart: some pass and some do not. */
-export function usefulFilters(rooms: readonly Room[]): RateFilter[] {
+/**
+ * The filters that tell these rates apart, some pass and some do not; and those that are on, whatever they do. Where
+ * boards are wanted by name, breakfast says nothing more.
+ */
+export function shownFilters(rooms: readonly Room[], wanted: readonly RateFilter[]): RateFilter[] {
   const offers = rooms.flatMap((room) => room.offers);
-  return rateFilters.filter((filter) => {
-    const passing = offers.filter(tests[filter]).length;
-    return passing > 0 && passing < offers.length;
+  const byName = wanted.some(isBoard);
+  const useful = rateFlags.filter((filter) => {
+    if (wanted.includes(filter)) return true;
+    const passing = offers.filter((offer) => isWanted(offer, [filter])).length;
+    return passing > 0 && passing < offers.length && !(byName && filter === 'breakfast');
   });
+  return [...new Set([...useful, ...wanted])];
 }
 
 /** Rates cheapest first, rooms by their cheapest rate; rooms without a rate come last, or go when a filter is on. */
@@ -27,7 +24,7 @@ export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[])
   const kept = rooms.map((room) => ({
     ...room,
     offers: room.offers
-      .filter((offer) => wanted.every((filter) => tests[filter](offer)))
+      .filter((offer) => isWanted(offer, wanted))
       .sort((a, b) => price(a) - price(b)),
   }));
   const shown = wanted.length > 0 ? kept.filter((room) => room.offers.length > 0) : kept;

@@ -4,13 +4,14 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAddToCart } from '../../shared/cart.ts';
 import { useMay } from '../../shared/may.ts';
 import { usePriceMode } from '../../shared/price-mode.ts';
+import { isBoard, type RateFilter } from '../../shared/rate-filters.ts';
 import { useSession } from '../../shared/session.ts';
 import type { Hotel, Stay } from './hotel-queries.ts';
-import { pickRates, type RateFilter, summarize, usefulFilters } from './pick-rates.ts';
+import { pickRates, shownFilters, summarize } from './pick-rates.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
 import { useBookOffer } from './use-book-offer.ts';
@@ -27,56 +28,68 @@ type Props = {
   priceMode: ReactNode;
   /** Prices of other dates, and where the stay is sold out the nearest that have rooms. */
   dates: { strip: ReactNode; nearest: ReactNode };
+  /** Which rates are shown. */
+  wanted: readonly RateFilter[];
+  onWanted: (wanted: RateFilter[]) => void;
   onChangeStay: () => void;
   onOtherHotels: () => void;
 };
 
 /** Rooms and rates for the stay, with all that can go wrong on the way to booking one. */
 export function RoomsSection(props: Props) {
-  const { stay, region, photos, stayBar, priceMode, dates, onChangeStay, onOtherHotels } = props;
+  const { stay, region, photos, stayBar, priceMode, dates, wanted, onWanted } = props;
+  const { onChangeStay, onOtherHotels } = props;
   const { t } = useI18n();
-  const [wanted, setWanted] = useState<readonly RateFilter[]>([]);
   useRateKeys();
   const found = useRooms(stay);
-  const useful = usefulFilters(found.data?.rooms ?? []);
-  const active = wanted.filter((filter) => useful.includes(filter));
   return (
     <section id="rooms" className="mt32">
       <div className="row btw fw g12 sec-t">
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
-          {useful.map((filter) => (
-            <button
-              key={filter}
-              type="button"
-              className={active.includes(filter) ? 'fchip on' : 'fchip'}
-              aria-pressed={active.includes(filter)}
-              onClick={() =>
-                setWanted(
-                  active.includes(filter) ? active.filter((one) => one !== filter) : [...active, filter],
-                )
-              }
-            >
-              {t(`hotel.filter.${filter}`)}
-            </button>
-          ))}
+          {found.data && (
+            <RateFilters
+              filters={shownFilters(found.data.rooms, wanted)}
+              wanted={wanted}
+              onWanted={onWanted}
+            />
+          )}
           {priceMode}
         </div>
       </div>
       {stayBar}
       <div className="rm-dates">{dates.strip}</div>
       <Rooms
-        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found }}
-        wanted={active}
-        onAll={() => setWanted([])}
+        {...{ stay, region, photos, dates, onChangeStay, onOtherHotels, found, wanted }}
+        onAll={() => onWanted([])}
       />
     </section>
   );
 }
 
-type RoomsProps = Omit<Props, 'stayBar' | 'priceMode'> & {
+type FiltersProps = Pick<Props, 'wanted' | 'onWanted'> & { filters: readonly RateFilter[] };
+
+/** What tells the rates apart, to press on and off. */
+function RateFilters({ filters, wanted, onWanted }: FiltersProps) {
+  const { t } = useI18n();
+  return filters.map((filter) => {
+    const on = wanted.includes(filter);
+    return (
+      <button
+        key={filter}
+        type="button"
+        className={on ? 'fchip on' : 'fchip'}
+        aria-pressed={on}
+        onClick={() => onWanted(on ? wanted.filter((one) => one !== filter) : [...wanted, filter])}
+      >
+        {isBoard(filter) ? t(`stay.board.${filter}`) : t(`hotel.filter.${filter}`)}
+      </button>
+    );
+  });
+}
+
+type RoomsProps = Omit<Props, 'stayBar' | 'priceMode' | 'onWanted'> & {
   found: ReturnType<typeof useRooms>;
-  wanted: readonly RateFilter[];
   onAll: () => void;
 };
 
@@ -100,8 +113,7 @@ function Rooms({
   const sell = usePriceMode().mode === 'sell';
   if (found.isError && !found.data) return <RoomsFailed {...{ found, onChangeStay, onOtherHotels }} />;
   if (!found.data) return <RoomsSkeleton />;
-  const { lowest, count } = summarize(found.data.rooms);
-  if (count === 0) {
+  if (summarize(found.data.rooms).count === 0) {
     return (
       <div className="card pad">
         <EmptyState
@@ -138,6 +150,7 @@ function Rooms({
     onOtherHotels,
   };
   const rooms = pickRates(found.data.rooms, wanted);
+  const { lowest } = summarize(rooms);
   return (
     <>
       {!mayBook && (

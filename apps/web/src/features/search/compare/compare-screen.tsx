@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconLink, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconLink, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { nightsBetween } from '@wayhouse/contract/dates';
@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
+import { filtersOf, isBoard, type RateFilter, ratesParam } from '../../../shared/rate-filters.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { BasisSwitch } from '../results/basis-switch.tsx';
 import { ModeSwitch } from '../results/mode-switch.tsx';
@@ -26,10 +27,13 @@ type Props = {
   /** The address asks for sell prices: what is sent on never shows net. */
   forClient: boolean;
   onChange: (ids: string[]) => void;
+  /** Only such rates are compared: what the list asked of rates comes along and can be taken off here. */
+  rates: readonly RateFilter[];
+  onRates: (rates: RateFilter[]) => void;
 };
 
-/** Up to four hotels side by side. Filters of the list do not count here: all boards and terms are shown. */
-export function CompareScreen({ query, forClient, onChange }: Props) {
+/** Up to four hotels side by side, with the lowest price of every board and term that is wanted. */
+export function CompareScreen({ query, forClient, onChange, rates, onRates }: Props) {
   const { t, lang } = useI18n();
   useTitle('choosing.compare.title');
   const ids = query.compare ?? [];
@@ -37,7 +41,7 @@ export function CompareScreen({ query, forClient, onChange }: Props) {
   const selling = asChosen.sell || forClient;
   const shown = { ...asChosen, sell: selling, markupBp: selling ? (mode.ownBp ?? 0) : 0 };
   const details = useQueries({ queries: ids.map(detailQuery) });
-  const offers = useQuery(offersQuery({ ...query, filters: {} }, ids));
+  const offers = useQuery(offersQuery({ ...query, filters: filtersOf(rates) }, ids));
   const place = pick(usePlace(query.place).name, lang);
   const failed = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
   const hotels = comparedOf(
@@ -67,9 +71,10 @@ export function CompareScreen({ query, forClient, onChange }: Props) {
         <div className="row g8 fw no-print">
           <BasisSwitch />
           {!forClient && <ModeSwitch view={mode} />}
-          <ShareButtons query={query} sell={selling} />
+          <ShareButtons {...{ query, rates }} sell={selling} />
         </div>
       </div>
+      <RateChips {...{ rates, onRates }} />
       {ids.length === 0 && <NothingCompared query={query} />}
       {failed && !ready && (
         <div className="card pad">
@@ -79,7 +84,7 @@ export function CompareScreen({ query, forClient, onChange }: Props) {
       {!failed && !ready && ids.length > 0 && <Waiting columns={ids.length} />}
       {ready && hotels.length > 0 && (
         <CompareTable
-          {...{ hotels, query, shown }}
+          {...{ hotels, query, rates, shown }}
           onRemove={(hotel: Compared) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
         />
       )}
@@ -97,10 +102,44 @@ function stayWords({ query, t, lang }: StayOf): string[] {
   ];
 }
 
-function ShareButtons({ query, sell }: { query: SearchQuery; sell: boolean }) {
+/** What the compared rates have in common, each with a cross. On paper they stay: prices without them would mislead. */
+function RateChips({ rates, onRates }: Pick<Props, 'rates' | 'onRates'>) {
+  const { t } = useI18n();
+  if (rates.length === 0) return null;
+  return (
+    <div className="chips">
+      {rates.map((rate) => {
+        const filter = isBoard(rate) ? t(`stay.board.${rate}`) : t(`hotel.filter.${rate}`);
+        return (
+          <button
+            key={rate}
+            type="button"
+            className="fchip on"
+            aria-label={t('results.chip.remove', { filter })}
+            onClick={() => onRates(rates.filter((one) => one !== rate))}
+          >
+            {filter}
+            <Icon of={IconX} size={16} />
+          </button>
+        );
+      })}
+      <Button kind="text" size="sm" className="no-print" onClick={() => onRates([])}>
+        {t('hotel.filter.all')}
+      </Button>
+    </div>
+  );
+}
+
+type Shared = { query: SearchQuery; rates: readonly RateFilter[]; sell: boolean };
+
+function ShareButtons({ query, rates, sell }: Shared) {
   const { t } = useI18n();
   const copy = async () => {
-    const params = new URLSearchParams({ ...toParams(query), ...(sell && { prices: 'sell' }) });
+    const params = new URLSearchParams({
+      ...toParams(query),
+      ...ratesParam(rates),
+      ...(sell && { prices: 'sell' }),
+    });
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/hotel-compare?${params}`);
       toast(t(sell ? 'choosing.link.copied_sell' : 'choosing.link.copied'), { tone: 'success' });

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { distanceWords } from '../../../shared/distance-words.ts';
 import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
 import { hotelOffset } from '../../../shared/offer-words.ts';
+import type { RateFilter } from '../../../shared/rate-filters.ts';
 import { hotelPicture } from '../../../shared/stay-picture.ts';
 import { WishHeart } from '../../../shared/wish-heart.tsx';
 import { wordList } from '../../../shared/word-list.ts';
@@ -25,6 +26,8 @@ import { type Compared, facilityLines } from './compared.ts';
 type Props = {
   hotels: readonly Compared[];
   query: SearchQuery;
+  /** Which rates are compared; the hotels' own pages start with the same. */
+  rates: readonly RateFilter[];
   shown: Shown;
   onRemove: (hotel: Compared) => void;
 };
@@ -46,7 +49,7 @@ export function CompareTable(props: Props) {
   );
 }
 
-function Head({ hotels, query, shown, onRemove }: Props) {
+function Head({ hotels, query, rates, shown, onRemove }: Props) {
   const { t, lang } = useI18n();
   return (
     <thead>
@@ -75,7 +78,7 @@ function Head({ hotels, query, shown, onRemove }: Props) {
               </div>
               <Link
                 to="/hotel-detail-new-v2"
-                search={toHotelParams(detail.hotel_id, query)}
+                search={toHotelParams(detail.hotel_id, query, rates)}
                 className="b6 t14 cmp-name"
               >
                 {name}
@@ -84,10 +87,10 @@ function Head({ hotels, query, shown, onRemove }: Props) {
                 <Stars count={detail.stars} />
                 {detail.reviews > 0 && <ScoreBadge score={detail.score} />}
               </span>
-              {first ? <FirstPrice offer={first} shown={shown} /> : <NotSold />}
+              {first ? <FirstPrice offer={first} shown={shown} /> : <NotSold picky={rates.length > 0} />}
               <Link
                 to="/hotel-detail-new-v2"
-                search={toHotelParams(detail.hotel_id, query)}
+                search={toHotelParams(detail.hotel_id, query, rates)}
                 hash="rooms"
                 className={`${buttonClass({ kind: 'primary', size: 'sm', full: true })} no-print`}
               >
@@ -117,9 +120,12 @@ function FirstPrice({ offer, shown }: { offer: OfferBrief; shown: Shown }) {
   );
 }
 
-function NotSold() {
+/** Sold out, or sold by other rates only. */
+function NotSold({ picky }: { picky: boolean }) {
   const { t } = useI18n();
-  return <span className="t13 cw cmp-price">{t('choosing.compare.sold_out')}</span>;
+  return (
+    <span className="t13 cw cmp-price">{t(picky ? 'hotel.filter.none' : 'choosing.compare.sold_out')}</span>
+  );
 }
 
 function PriceLines({ hotels, shown }: Props) {

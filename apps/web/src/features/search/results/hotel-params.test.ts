@@ -18,7 +18,16 @@ it('carries the search a hotel was found by', () => {
     hotelId: 'lisbon-1',
     query,
     fromList: true,
+    rates: [],
   });
+});
+
+it('takes what the list said of rates along, until it is taken off there', () => {
+  const found = { ...query, filters: { stars: [4], free_cancellation: true, boards: ['HB' as const] } };
+  const read = fromHotelParams(toHotelParams('lisbon-1', found), '2026-11-20');
+  expect(read?.rates).toEqual(['free_cancellation', 'HB']);
+  const less = fromHotelParams(toHotelParams('lisbon-1', found, ['HB']), '2026-11-20');
+  expect(less).toMatchObject({ rates: ['HB'], query: found });
 });
 
 it('prices the stay of a link that knows no list', () => {

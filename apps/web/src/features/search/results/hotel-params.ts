@@ -1,12 +1,17 @@
+import { parseRates, type RateFilter, ratesOf, ratesParam } from '../../../shared/rate-filters.ts';
 import { defaultStay, fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
 /** A hotel's page carries the search it was found by, so that a stay and the way back go with it. Pure. */
 
 type Params = Record<string, string | undefined>;
 
-/** Address parameters of a hotel's page. */
-export function toHotelParams(hotelId: string, query: SearchQuery): Record<string, string> {
-  return { hotel_id: hotelId, ...toParams(query) };
+/** Address parameters of a hotel's page. Its rates are filtered as the list was, unless `rates` says otherwise. */
+export function toHotelParams(
+  hotelId: string,
+  query: SearchQuery,
+  rates: readonly RateFilter[] = ratesOf(query.filters),
+): Record<string, string> {
+  return { hotel_id: hotelId, ...toParams(query), ...ratesParam(rates) };
 }
 
 export type HotelParams = {
@@ -14,6 +19,8 @@ export type HotelParams = {
   /** Stay and party to price; the list's filters too when the page was reached from a list. */
   query: SearchQuery;
   fromList: boolean;
+  /** Which of the hotel's rates are wanted. */
+  rates: RateFilter[];
 };
 
 /** Reads them back. Missing or wrong dates become a default stay; `null` without a hotel. */
@@ -21,12 +28,13 @@ export function fromHotelParams(params: Params, today: string): HotelParams | nu
   const hotelId = params.hotel_id;
   if (!hotelId) return null;
   const list = fromParams(params);
-  if (list) return { hotelId, query: list, fromList: true };
+  const rates = parseRates(params.rates);
+  if (list) return { hotelId, query: list, fromList: true, rates };
   const stay = defaultStay(today);
   const place = { place_type: 'hotel', place_id: hotelId, place_name: params.place_name ?? '' };
   const bare = { hotel_id: hotelId, ...place, nationality: params.nationality };
   const own = fromParams({ ...params, ...place });
   const fallback = fromParams({ ...bare, check_in: stay.checkIn, check_out: stay.checkOut });
   const query = own ?? fallback;
-  return query && { hotelId, query, fromList: false };
+  return query && { hotelId, query, fromList: false, rates };
 }

@@ -7,14 +7,20 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useSingleKeys } from '../../../shared/single-keys.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
-import { toHotelParams } from './hotel-params.ts';
 import { resultsQuery } from './results-query.ts';
 import { usePlace } from './use-place.ts';
 
-type Props = { hotelId: string; query: SearchQuery; name: string; path: string };
+type Props = {
+  hotelId: string;
+  query: SearchQuery;
+  name: string;
+  path: string;
+  /** Address parameters of another hotel's page. */
+  paramsOf: (hotelId: string) => Record<string, string>;
+};
 
 /** The way back to the list a hotel was found in, and to its neighbors there while that list is still at hand; `[` and `]` walk it. */
-export function ListCrumbs({ hotelId, query, name, path }: Props) {
+export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const list = useQueryClient().getQueryData(resultsQuery(query).queryKey);
@@ -22,7 +28,7 @@ export function ListCrumbs({ hotelId, query, name, path }: Props) {
   const previous = index > 0 ? list?.items[index - 1]?.hotel_id : undefined;
   const next = index >= 0 ? list?.items[index + 1]?.hotel_id : undefined;
   const go = (id: string | undefined) => {
-    if (id) void navigate({ to: path, search: toHotelParams(id, query), replace: true });
+    if (id) void navigate({ to: path, search: paramsOf(id), replace: true });
   };
   useSingleKeys((key) => {
     if (key !== '[' && key !== ']') return false;

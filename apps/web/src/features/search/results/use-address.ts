@@ -4,6 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useMemo, useRef } from 'react';
+import { ratesOf, ratesParam } from '../../../shared/rate-filters.ts';
 import { say } from '../../../shared/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
@@ -86,7 +87,11 @@ function waysOut(now: () => SearchQuery, navigate: Navigate) {
     open: (hotelId: string | undefined) => {
       if (hotelId) void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, now()) });
     },
-    openCompare: () => void navigate({ to: '/hotel-compare', search: toParams(now()) }),
+    openCompare: () => {
+      const query = now();
+      const search = { ...toParams(query), ...ratesParam(ratesOf(query.filters)) };
+      void navigate({ to: '/hotel-compare', search });
+    },
   };
 }
 
