@@ -151,12 +151,19 @@ test('/fit is the agent’s desk: search, what is due, balance, coupons, cities 
   await page.waitForURL('**/hotel-new?**');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
+  // A place that was only chosen was not searched.
+  await page.goto('/fit');
+  await page.locator('#destination:focus').waitFor();
+  await page.keyboard.type('porto');
+  await page.locator('.opt-row', { hasText: 'Porto' }).first().click();
+
   await page.goto('/fit');
   await page.locator('#destination:focus').waitFor();
   // The list of the focused field covers the page for those who hear it.
   await page.keyboard.press('Escape');
   const recent = page.locator('.recents').getByRole('button').first();
   expect(await recent.textContent()).toContain('Lisbon');
+  expect(await page.locator('.recents').textContent()).not.toContain('Porto');
   const list = (name: string) => page.getByRole('region', { name });
   const linkTo = (orderNo: string) => page.locator(`a[href="/order-detail-new?order_no=${orderNo}"]`);
   await list(words('account.home.pay')).locator(linkTo(unpaid)).waitFor();

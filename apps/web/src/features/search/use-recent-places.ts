@@ -39,7 +39,13 @@ export function useRecentPlaces(): RecentPlaces {
   return recentPlaces();
 }
 
-/** Remembers a chosen place: at once in this browser, and on the account of who is signed in. */
+/** A place of the history with all that is known of it. */
+export function recentPlace({ type, id }: Pick<Place, 'type' | 'id'>): Place | undefined {
+  const { cities, hotels } = recentPlaces();
+  return [...cities, ...hotels].find((one) => one.type === type && one.id === id);
+}
+
+/** Remembers a searched place: at once in this browser, and on the account of who is signed in. */
 export function rememberPlace(place: Place): void {
   writeHistory(withChosen(readHistory(owner()), place));
   changes.set(changes.get() + 1);

@@ -1,13 +1,12 @@
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { PlaceRef, SearchQuery } from '../search-params.ts';
-import { recentPlaces } from '../use-recent-places.ts';
+import { recentPlace } from '../use-recent-places.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
 /** Both names of a place that this device has searched before. */
 export function knownPlace(place: PlaceRef): NamedPlace['name'] | undefined {
-  const { cities, hotels } = recentPlaces();
-  return [...cities, ...hotels].find((one) => one.type === place.type && one.id === place.id)?.name;
+  return recentPlace(place)?.name;
 }
 
 /** The place for the search box; one never seen here keeps the name of the address. */

@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
 import type { Place } from '../recent-places.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { rememberPlace } from '../use-recent-places.ts';
+import { recentPlace, rememberPlace } from '../use-recent-places.ts';
 import { DestinationField } from './destination-field.tsx';
 import { type SearchDraft, wholeRooms } from './draft.ts';
 import { StaySegments } from './stay-segments.tsx';
@@ -29,6 +29,8 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
   const [draft, setDraft] = useState(initial);
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  /** The destination with all that is known of it, where it was chosen here. */
+  const chosen = useRef<Place | null>(null);
   const change = (part: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...part }));
   const submit = () => {
     const rooms = wholeRooms(draft.rooms);
@@ -38,13 +40,16 @@ export function SearchBox({ initial, today, size = 'hero', autoFocus, onSearch }
       return;
     }
     const { type, id, name } = draft.place;
+    // Filed now, not when it was chosen: a history of searches holds what was searched.
+    const searched = chosen.current ?? recentPlace(draft.place);
+    if (searched) rememberPlace(searched);
     const { checkIn, checkOut, nationality } = draft;
     onSearch({ place: { type, id, name: pick(name, lang) }, checkIn, checkOut, rooms, nationality }, draft);
   };
   const choosePlace = (place: Place | null) => {
     setMissing(false);
     change({ place });
-    if (place) rememberPlace(place);
+    chosen.current = place;
   };
   return (
     <search className={size === 'hero' ? 'sbar hero' : 'sbar'}>
