@@ -30,6 +30,7 @@ export const bookingSession = z.object({
   check_out: date,
   nights: z.int(),
   rooms: parties,
+  nationality: z.string(),
   board: z.enum(boards),
   confirmation: z.enum(['instant', 'on_request']),
   total: money,

@@ -48,6 +48,8 @@ export type OrderBrief = z.infer<typeof orderBrief>;
 
 export const order = orderBrief.extend({
   hotel: bookingHotel,
+  /** Where the hotel stood when it was booked; left out when we no longer know the city. */
+  city: z.object({ id: z.string(), name: text2 }).optional(),
   room_type_id: z.string(),
   bed_kind: z.string(),
   room: text2,
@@ -60,6 +62,8 @@ export const order = orderBrief.extend({
       guests: z.array(guest.extend({ lead: z.boolean() })),
     }),
   ),
+  /** Of the guests, as it was searched. */
+  nationality: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), area_code: z.string() }),
   special_requests: z.string(),
   arrival_time: z.string(),

@@ -3,8 +3,8 @@ import type { CartItem } from '@wayhouse/contract/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
-import { firstDraft, localToday } from '../features/search/last-search.ts';
-import { toHotelParams } from '../features/search/results/hotel-params.ts';
+import { localToday } from '../features/search/last-search.ts';
+import { hotelAgain } from '../features/search/results/stay-again.ts';
 import type { CartTab } from '../shared/cart.ts';
 import { useMay } from '../shared/may.ts';
 import { useSession } from '../shared/session.ts';
@@ -48,19 +48,7 @@ export function CartPage() {
   );
 }
 
-/** The hotel's rooms for the same stay; a stay that has passed becomes the dates of the last search. */
+/** The hotel's rooms for the same stay. */
 function roomsOf(item: CartItem): Record<string, string> {
-  const today = localToday();
-  const last = firstDraft(today);
-  const past = item.check_in < today;
-  return toHotelParams(item.hotel_id, {
-    place: { type: 'hotel', id: item.hotel_id, name: item.hotel.en },
-    checkIn: past ? last.checkIn : item.check_in,
-    checkOut: past ? last.checkOut : item.check_out,
-    rooms: item.rooms,
-    nationality: item.nationality,
-    sort: 'recommended',
-    filters: {},
-    page: 1,
-  });
+  return hotelAgain({ ...item, hotel: { id: item.hotel_id, name: item.hotel } }, localToday());
 }

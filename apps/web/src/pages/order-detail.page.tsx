@@ -10,6 +10,7 @@ import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { OrderPapersCard } from '../features/documents/order-papers-card.tsx';
+import { BookAgain } from '../features/orders/book-again.tsx';
 import { CancelOrderDialog } from '../features/orders/cancel-order-dialog.tsx';
 import { LogCard } from '../features/orders/log-card.tsx';
 import { ContactBox, MoneyCard } from '../features/orders/money-cards.tsx';
@@ -20,8 +21,11 @@ import { CancelRequestNote, OrderNotices } from '../features/orders/order-notice
 import { RefundsCard } from '../features/orders/refunds-card.tsx';
 import { GuestsTable, HotelCard } from '../features/orders/stay-cards.tsx';
 import { TimeLeft } from '../features/orders/time-left.tsx';
+import { localToday } from '../features/search/last-search.ts';
+import { cityAgain, hotelAgain, isPast } from '../features/search/results/stay-again.ts';
 import { CancellationLine } from '../shared/cancellation-line.tsx';
 import { isMoving, orderNosOf, ordersQuery } from '../shared/order-queries.ts';
+import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
 
 const notFound = 1003;
@@ -80,6 +84,7 @@ function Detail({ order }: { order: Order }) {
         <div className="col g16">
           <OrderNotices order={order} />
           <CancelRequestNote order={order} />
+          <Again order={order} />
           <HotelCard order={order} />
           <GuestsTable order={order} />
           <CancelTerms order={order} />
@@ -102,6 +107,22 @@ function helpKey(order: Order) {
   if (order.can_ask_cancel) return 'orders.help.ask';
   if (!order.can.cancel) return 'orders.help.fixed';
   return order.order_status === orderStatus.awaitingPayment ? 'orders.help.unpaid' : 'orders.help.cancelable';
+}
+
+/** Nothing for an order that lives, and for who may not search. */
+function Again({ order }: { order: Order }) {
+  const maySearch = useSession()?.bookPrivileges.includes('search') ?? false;
+  if (!over.includes(order.order_status) || !maySearch) return null;
+  const today = localToday();
+  return (
+    <BookAgain
+      city={order.city}
+      cityFirst={order.order_status === orderStatus.confirmFailed}
+      past={isPast(order, today)}
+      rooms={hotelAgain(order, today)}
+      hotels={order.city && cityAgain(order, order.city, today)}
+    />
+  );
 }
 
 const over: number[] = [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed];

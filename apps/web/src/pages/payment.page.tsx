@@ -16,6 +16,8 @@ import { BackToOrder, orderBill } from '../features/payment/order-bill.tsx';
 import { Paid } from '../features/payment/paid.tsx';
 import { PayForm } from '../features/payment/pay-form.tsx';
 import { sumMoney } from '../features/payment/split.ts';
+import { localToday } from '../features/search/last-search.ts';
+import { hotelAgain } from '../features/search/results/stay-again.ts';
 import { batchQuery } from '../shared/cart.ts';
 import { useFollowPayment } from '../shared/follow-payment.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
@@ -113,7 +115,7 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
       ) : (
         <Nothing orders={all} />
       )}
-      <OverDialog open={over && paid === null} />
+      <OverDialog open={over && paid === null} orders={all} />
     </>
   );
 }
@@ -202,9 +204,7 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
             <Button onClick={() => void navigate({ to: '/account/order-list-new' })}>
               {t('pay.over.orders')}
             </Button>
-            <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
-              {t('pay.over.rebook')}
-            </Button>
+            <RebookButton orders={orders} />
           </span>
         }
       />
@@ -212,7 +212,23 @@ function Nothing({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function OverDialog({ open }: { open: boolean }) {
+/** One order: the rooms of its hotel for the same stay; several: where a search starts. */
+function RebookButton({ orders }: { orders: readonly Order[] }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [only] = orders;
+  const go = () =>
+    only && orders.length === 1
+      ? navigate({ to: '/hotel-detail-new-v2', search: hotelAgain(only, localToday()), hash: 'rooms' })
+      : navigate({ to: '/fit' });
+  return (
+    <Button kind="primary" onClick={() => void go()}>
+      {t('pay.over.rebook')}
+    </Button>
+  );
+}
+
+function OverDialog({ open, orders }: { open: boolean; orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   return (
@@ -226,9 +242,7 @@ function OverDialog({ open }: { open: boolean }) {
           <Button onClick={() => void navigate({ to: '/account/order-list-new' })}>
             {t('pay.over.orders')}
           </Button>
-          <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
-            {t('pay.over.rebook')}
-          </Button>
+          <RebookButton orders={orders} />
         </>
       }
     >

@@ -11,8 +11,8 @@ import type { Draft } from '../features/booking/draft.ts';
 import { StepBar } from '../features/booking/step-bar.tsx';
 import { requestText } from '../features/booking/to-create-input.ts';
 import type { TypedBefore } from '../features/groups/group-draft.ts';
-import { firstDraft, localToday } from '../features/search/last-search.ts';
-import { toHotelParams } from '../features/search/results/hotel-params.ts';
+import { localToday } from '../features/search/last-search.ts';
+import { hotelAgain } from '../features/search/results/stay-again.ts';
 import { partyTotals } from '../features/search/search-box/draft.ts';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
@@ -49,7 +49,7 @@ export function PreBookPage() {
             : go('/payment-page-new/', { orders: orderNo })
         }
         onSession={(next) => void navigate({ to: '/pre-book-v2/', search: { session: next }, replace: true })}
-        nationality={firstDraft(localToday()).nationality}
+        nationality={session.nationality}
         leave={{
           rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),
           hotel: () => go('/hotel-detail-new-v2', roomsOf(session)),
@@ -69,17 +69,7 @@ export function PreBookPage() {
 
 /** The rooms of the hotel for the same stay. */
 function roomsOf(session: BookingSession): Record<string, string> {
-  const { hotel, rooms, check_in: checkIn, check_out: checkOut } = session;
-  return toHotelParams(hotel.id, {
-    place: { type: 'hotel', id: hotel.id, name: hotel.name.en },
-    checkIn,
-    checkOut,
-    rooms,
-    nationality: firstDraft(localToday()).nationality,
-    sort: 'recommended',
-    filters: {},
-    page: 1,
-  });
+  return hotelAgain(session, localToday());
 }
 
 /** The same stay as a group asks for it. */

@@ -210,6 +210,11 @@ export const orders = {
   'orders.refunds.days': '一般 5 至 10 个工作日',
   'orders.refunds.done': '已到账',
   'orders.refunds.failed': '退款被拒，客服处理中',
+  'orders.again': '再次预订',
+  'orders.again.text': '日期、人数和房间数保持不变，价格以当前为准。',
+  'orders.again.past': '原入住日期已过，将按相同人数和房间数重新选择日期。',
+  'orders.again.hotel': '查看该酒店房型',
+  'orders.again.city': '搜索{city}的酒店',
   'orders.cancel.refused': '该订单不可取消或修改。',
   'orders.cancel.unsure': '未收到系统回复，请再次点击，不会重复取消。',
 } satisfies Record<keyof typeof en, string>;

@@ -58,6 +58,7 @@ export async function readOrders(
     if (!row) return [];
     const order = {
       ...orderOf(row),
+      ...(row.city && { city: row.city }),
       rooms: roomsOf(row, row.guests),
       payments: row.payments.map(paymentOf),
       refunds: row.refunds.map(refundOf),
@@ -86,6 +87,7 @@ export async function readOrderOf(
 }
 
 type Joined =
+  | 'city'
   | 'rooms'
   | 'payments'
   | 'refunds'
@@ -107,6 +109,7 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
     room: sold.room,
     board: sold.board,
     nights: row.nights,
+    nationality: sold.nationality,
     contact: {
       name: row.contact_name,
       email: row.contact_email,

@@ -41,6 +41,7 @@ export function toBookingSession(row: SessionRow): BookingSession {
     check_out: sold.check_out,
     nights: sold.nights,
     rooms: sold.rooms,
+    nationality: sold.nationality,
     board: sold.board,
     confirmation: sold.confirmation,
     total: toMoney(sold.total_cents),

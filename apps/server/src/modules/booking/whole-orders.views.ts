@@ -1,4 +1,5 @@
 /** SQL for whole orders: each row with its guests, payments, refunds, people and last request, in one statement. */
+import type { Text2 } from '@wayhouse/contract/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -55,6 +56,7 @@ export type WholeOrderRow = OrderRow & {
   refunds: RefundOf[];
   /** The last one. */
   request: RequestOf | null;
+  city: { id: string; name: Text2 } | null;
   created_by: string | null;
   owner: string | null;
 };
@@ -83,6 +85,8 @@ export async function selectWholeOrders(
         (select to_json(q) from (
           select request_no, status, message, answer, created_at from booking.cancel_requests
             where order_no = o.order_no order by created_at desc limit 1) as q) as request,
+        (select json_build_object('id', id, 'name', json_build_object('en', name_en, 'zh', name_zh))
+          from catalogue.regions where id = o.city_id) as city,
         ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
       from booking.orders o
       where o.order_no = any(${[...orderNos]}::text[]) and o.account_id = ${scope.accountId}

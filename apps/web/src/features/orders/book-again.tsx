@@ -1,0 +1,46 @@
+import { IconBuilding, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@wayhouse/contract/orders';
+import { pick } from '@wayhouse/i18n/translate';
+import { buttonClass } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
+
+type Params = Record<string, string>;
+type Props = {
+  city: Order['city'];
+  /** The hotel was not to be had: the city first. */
+  cityFirst: boolean;
+  /** The dates are over: the search starts with others. */
+  past: boolean;
+  /** Address parameters of the hotel's rooms, and of the hotels of its city. */
+  rooms: Params;
+  hotels: Params | undefined;
+};
+
+/** The way on after an order came to nothing: the same stay again, here or in another hotel. */
+export function BookAgain({ city, cityFirst, past, rooms, hotels }: Props) {
+  const { t, lang } = useI18n();
+  const kind = (first: boolean) => buttonClass({ kind: first ? 'primary' : 'secondary', size: 'sm' });
+  return (
+    <section className="card pad-l">
+      <h2 className="t16 row g8">
+        <Icon of={IconRefresh} />
+        {t('orders.again')}
+      </h2>
+      <p className="t13 c2 mt4">{t(past ? 'orders.again.past' : 'orders.again.text')}</p>
+      <div className="row g8 fw mt16">
+        <Link to="/hotel-detail-new-v2" search={rooms} hash="rooms" className={kind(!cityFirst || !hotels)}>
+          <Icon of={IconBuilding} size={16} />
+          {t('orders.again.hotel')}
+        </Link>
+        {city && hotels && (
+          <Link to="/hotel-new" search={hotels} className={kind(cityFirst)}>
+            <Icon of={IconSearch} size={16} />
+            {t('orders.again.city', { city: pick(city.name, lang) })}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
