@@ -39,6 +39,8 @@ export const booking = {
   'booking.event.refund_sent': 'Refund in progress',
   'booking.event.refunded': 'Refunded',
   'booking.event.refund_failed': 'Refund failed: customer service is on it',
+  'booking.note.paid': '{amount}, {method}',
+  'booking.note.confirmation': 'Confirmation no. {no}',
   'booking.actor.staff': 'Customer service',
   'booking.actor.clock': 'Automatic',
   'booking.actor.supplier': 'Hotel',

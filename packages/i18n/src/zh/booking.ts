@@ -40,6 +40,8 @@ export const booking = {
   'booking.event.refund_sent': '退款处理中',
   'booking.event.refunded': '已退款',
   'booking.event.refund_failed': '退款失败，客服处理中',
+  'booking.note.paid': '{amount}（{method}）',
+  'booking.note.confirmation': '酒店确认号 {no}',
   'booking.actor.staff': '客服',
   'booking.actor.clock': '系统自动处理',
   'booking.actor.supplier': '酒店',

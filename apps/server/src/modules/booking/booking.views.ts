@@ -131,6 +131,21 @@ export function selectLog(db: Db, orderNo: string) {
     .execute();
 }
 
+/** How an order was paid: its part of each payment. */
+export function selectPaidBy(db: Db, orderNo: string) {
+  return db
+    .selectFrom('payment.payment_parts as part')
+    .innerJoin('payment.payments as p', 'p.payment_no', 'part.payment_no')
+    .select([
+      'p.payment_no',
+      'p.method',
+      'p.card_last4',
+      sql<number>`part.prepaid_cents + part.credit_cents + part.gateway_cents`.as('amount_cents'),
+    ])
+    .where('part.reference', '=', orderNo)
+    .execute();
+}
+
 /** City id of a hotel. */
 export async function selectCityOf(db: Db, hotelId: string): Promise<string> {
   const row = await db

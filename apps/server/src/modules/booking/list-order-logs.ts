@@ -5,8 +5,9 @@ import type { ordersEndpoints } from '@wayhouse/contract/orders';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
-import { selectLog, selectOrderInScope, selectUserNames } from './booking.views.ts';
+import { selectLog, selectOrderInScope, selectPaidBy, selectUserNames } from './booking.views.ts';
 import type { LogEvent } from './log-events.ts';
+import { logNote } from './log-note.ts';
 import type { LogActor } from './move-order.ts';
 
 type Log = OutputOf<(typeof ordersEndpoints)['POST /api/v2/order/logs']>;
@@ -16,15 +17,23 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   const rows = await selectLog(ctx.db, order.order_no);
-  const names = await selectUserNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]);
-  return rows.map((row) => ({
-    at: row.at.toISOString(),
-    actor: actorName(ctx, row.actor as LogActor, names),
-    event: serverText(ctx.language, `booking.event.${row.event as LogEvent}`),
-    ...(row.from_status !== null && { from: row.from_status }),
-    ...(row.to_status !== null && { to: row.to_status }),
-    ...(row.note !== null && { note: row.note }),
-  }));
+  const [names, paid] = await Promise.all([
+    selectUserNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]),
+    selectPaidBy(ctx.db, order.order_no),
+  ]);
+  const payments = new Map(paid.map((each) => [each.payment_no, each]));
+  return rows.map((row) => {
+    const line = { event: row.event as LogEvent, actor: row.actor as LogActor, note: row.note };
+    const note = logNote(ctx.language, line, payments);
+    return {
+      at: row.at.toISOString(),
+      actor: actorName(ctx, line.actor, names),
+      event: serverText(ctx.language, `booking.event.${line.event}`),
+      ...(row.from_status !== null && { from: row.from_status }),
+      ...(row.to_status !== null && { to: row.to_status }),
+      ...(note !== undefined && { note }),
+    };
+  });
 }
 
 /** Which member of staff it was is not the customer's to know. */

@@ -58,7 +58,15 @@ describe('paying from the balance', () => {
       can: { cancel: true, pay: false },
     });
     expect(order?.payments).toHaveLength(1);
-    const moves = (await listOrderLogs(ctx, { order_no: orderNo })).map((line) => [line.from, line.to]);
+    const log = await listOrderLogs(ctx, { order_no: orderNo });
+    expect(log.map((line) => line.note)).toEqual([
+      undefined,
+      'US$200.00, Account balance',
+      undefined,
+      undefined,
+      `Confirmation no. OC${orderNo.slice(2)}`,
+    ]);
+    const moves = log.map((line) => [line.from, line.to]);
     expect(moves).toEqual([
       [undefined, '0'],
       ['payment:0', 'payment:2'],

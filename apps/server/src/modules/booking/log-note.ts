@@ -1,0 +1,56 @@
+/** What a line of an order's log adds for the customer: how much and by what, not our numbers and codes. Pure. */
+import { toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { LogEvent } from './log-events.ts';
+import type { LogActor } from './move-order.ts';
+
+/** One order's part of a payment. */
+export interface PaidBy {
+  method: string;
+  card_last4: string | null;
+  amount_cents: number;
+}
+
+interface Line {
+  event: LogEvent;
+  actor: LogActor;
+  note: string | null;
+}
+
+/**
+ * The note in the customer's words; nothing where it is for staff alone, who read it as it was written: numbers of
+ * payments, codes of statuses, the words of a source that refused.
+ */
+export function logNote(
+  language: Lang,
+  { event, actor, note }: Line,
+  payments: ReadonlyMap<string, PaidBy>,
+): string | undefined {
+  if (note === null) return undefined;
+  switch (event) {
+    case 'paid':
+      return paidWords(language, payments.get(note));
+    case 'confirmed':
+    case 'late_confirmed':
+    case 'stands':
+      return serverText(language, 'booking.note.confirmation', { no: note });
+    case 'confirm_failed':
+    case 'cancel_refused':
+      return actor === 'supplier' ? undefined : note;
+    case 'move_refused':
+      return undefined;
+    default:
+      return note;
+  }
+}
+
+function paidWords(language: Lang, paid: PaidBy | undefined): string | undefined {
+  if (!paid) return undefined;
+  const method = serverText(language, `booking.pay_method.${paid.method as 'balance'}`);
+  return serverText(language, 'booking.note.paid', {
+    amount: money(toMoney(paid.amount_cents)),
+    method: paid.card_last4 === null ? method : `${method} •••• ${paid.card_last4}`,
+  });
+}
