@@ -106,6 +106,12 @@ describe.each([
     expect(await visitor.locator('.vf-result').textContent()).not.toContain(name.toUpperCase());
     await shoot(visitor, 'papers-verify');
     found.verify = await violationsOf(visitor);
+
+    // The square code of a voucher in both languages leads to a page in both.
+    await visitor.goto(`/verify?code=${data.verify_code}&lang=both`);
+    await visitor.getByRole('heading', { name: 'This voucher is valid 凭证有效', exact: true }).waitFor();
+    await shoot(visitor, 'papers-verify-both');
+    found.verifyBoth = await violationsOf(visitor);
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((each) => [each, []])));
   });
 

@@ -69,3 +69,8 @@ export function paperWords(lang: PaperLang): PaperWords {
     texts: (text) => each((one) => text[one] || text[one === 'zh' ? 'en' : 'zh']),
   };
 }
+
+/** Where the square code of a voucher leads: the page that checks it, in the voucher's own language or languages. */
+export function checkAddress(url: string, lang: PaperLang): string {
+  return lang === 'en' ? url : `${url}&lang=${lang}`;
+}

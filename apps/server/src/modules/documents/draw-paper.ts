@@ -13,7 +13,7 @@ export interface PaperDress {
   logo?: { bytes: Uint8Array; width: number; height: number } | undefined;
   name: string;
   /** The square code with its address and words below it. */
-  check?: { url: string; title: string; lines: string[] } | undefined;
+  check?: { url: string; lines: string[] } | undefined;
 }
 
 export function drawPaper(pdf: Pdf, paper: Paper, dress: PaperDress): void {
@@ -71,7 +71,7 @@ function drawTop(pdf: Pdf, paper: Paper, { check }: PaperDress): void {
     pdf
       .fontSize(7)
       .fillColor(pdfInk.soft)
-      .text([check.title, ...check.lines].join('\n'), at - 24, top + qrSide + 3, {
+      .text(check.lines.join('\n'), at - 24, top + qrSide + 3, {
         width: qrSide + 24,
         align: 'right',
       });

@@ -2,8 +2,7 @@
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
 import type { Text2 } from '@wayhouse/contract/wire';
 import { type BilledTo, invoicePaper } from '@wayhouse/i18n/papers/invoice';
-import type { Paper } from '@wayhouse/i18n/papers/paper';
-import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import { checkAddress, type Paper, paperWords } from '@wayhouse/i18n/papers/paper';
 import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
 import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { AppContext, OrderScope } from '../../context.ts';
@@ -82,8 +81,8 @@ export function writePaper(
   paper: Paper,
   dress: PaperDress,
 ): Promise<Uint8Array> {
-  const pageLang = paper.lang === 'zh' ? 'zh' : 'en';
-  const pageOf = (page: number, pages: number) => paperText(pageLang, 'papers.page', { page, pages });
+  const words = paperWords(paper.lang);
+  const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
   const about = { title: paper.titles.join(' '), created: ctx.clock.now(), pageOf };
   return writePdf(about, (pdf) => drawPaper(pdf, paper, dress));
 }
@@ -96,11 +95,9 @@ function dressOf(asked: PaperAsked, desk: PaperDesk): PaperDress {
 }
 
 function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperDress['check'] {
-  const first = lang === 'zh' ? 'zh' : 'en';
   return {
-    url: verifyUrl(ctx, code),
-    title: paperText(first, 'papers.verify'),
-    lines: [`${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`],
+    url: checkAddress(verifyUrl(ctx, code), lang),
+    lines: [...paperWords(lang).lines('papers.verify'), `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`],
   };
 }
 

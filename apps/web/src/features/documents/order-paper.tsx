@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderPapers, PaperKind, PaperLanguage } from '@wayhouse/contract/order-papers';
 import type { Order } from '@wayhouse/contract/orders';
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
-import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import { checkAddress, paperWords } from '@wayhouse/i18n/papers/paper';
 import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import { logoPictureQuery } from './document-queries.ts';
 import { PaperSheet } from './paper-sheet.tsx';
@@ -41,9 +41,9 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo }: P
   });
   const check = papers.verify_url &&
     papers.verify_code && {
-      url: papers.verify_url,
+      url: checkAddress(papers.verify_url, lang),
       code: papers.verify_code,
-      title: paperText(lang === 'zh' ? 'zh' : 'en', 'papers.verify'),
+      title: paperWords(lang).label('papers.verify'),
     };
   return <PaperSheet paper={paper} {...head} check={check || undefined} />;
 }

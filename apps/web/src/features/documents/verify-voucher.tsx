@@ -3,23 +3,29 @@ import { useQuery } from '@tanstack/react-query';
 import { AnswerError } from '@wayhouse/client/transport';
 import type { VerifiedVoucher } from '@wayhouse/contract/order-papers';
 import { formatDate, formatInstant, localOffset } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import type { PaperWords } from '@wayhouse/i18n/papers/paper';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
-import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { wordList } from '../../shared/word-list.ts';
 
-type Props = { code: string; onCheck: (code: string) => void };
+type Props = {
+  code: string;
+  /** In the reader's language, or in both for a voucher that speaks both. */
+  words: PaperWords;
+  onCheck: (code: string) => void;
+};
 
 const notFound = 1003;
 
 /** Whoever holds a voucher sees whether it is good: by its square code, or by typing what stands below it. */
-export function VerifyVoucher({ code, onCheck }: Props) {
-  const { t } = useI18n();
+export function VerifyVoucher({ code, words, onCheck }: Props) {
+  const { label, lines } = words;
   const [typed, setTyped] = useState(code);
   const [missing, setMissing] = useState(false);
   return (
@@ -35,29 +41,29 @@ export function VerifyVoucher({ code, onCheck }: Props) {
         }}
       >
         <TextField
-          label={t('verify.code')}
-          hint={t('verify.hint')}
+          label={label('verify.code')}
+          hint={lines('verify.hint').join(' ')}
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...(missing && { error: t('verify.required') })}
+          {...(missing && { error: label('verify.required') })}
           onChange={(event) => {
             setTyped(event.target.value);
             setMissing(false);
           }}
         />
         <Button kind="primary" type="submit" full>
-          {t('verify.check')}
+          {label('verify.check')}
         </Button>
       </form>
-      {code && <Answer code={code} />}
+      {code && <Answer {...{ code, words }} />}
     </>
   );
 }
 
-function Answer({ code }: { code: string }) {
-  const { t } = useI18n();
+function Answer({ code, words }: Pick<Props, 'code' | 'words'>) {
+  const { label, lines } = words;
   const found = useQuery({
     queryKey: ['GET /api/v2/verify/{code}', code],
     queryFn: () => fetchData('GET /api/v2/verify/{code}', { params: { code } }),
@@ -66,16 +72,16 @@ function Answer({ code }: { code: string }) {
   });
   if (found.isPending) return <Skeleton height={240} />;
   if (found.error instanceof AnswerError && found.error.code === notFound)
-    return <EmptyState title={t('verify.none')} text={t('verify.none.text')} />;
+    return <EmptyState title={label('verify.none')} text={lines('verify.none.text').join(' ')} />;
   if (found.error)
     return (
       <ErrorState
-        title={t('verify.failed')}
+        title={label('verify.failed')}
         text={found.error.message}
         onRetry={() => void found.refetch()}
       />
     );
-  return <Result voucher={found.data} />;
+  return <Result voucher={found.data} words={words} />;
 }
 
 const looks = {
@@ -85,46 +91,50 @@ const looks = {
   canceled: { icon: IconCircleX, tone: 'bad' },
 } as const;
 
-function Result({ voucher }: { voucher: VerifiedVoucher }) {
-  const { t, lang } = useI18n();
+function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWords }) {
+  const { label, lines, texts, each } = words;
   const look = looks[voucher.state];
-  const facts = [
-    [t('verify.order_no'), voucher.order_no],
-    [t('verify.confirmation_no'), voucher.confirmation_no],
-    [t('verify.hotel'), [pick(voucher.hotel, lang), pick(voucher.address, lang)].filter(Boolean).join('\n')],
-    [
-      t('verify.stay'),
-      `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`,
-    ],
-    [t('verify.room'), pick(voucher.room, lang)],
-    [t('verify.meals'), t(`stay.board.${voucher.board}`)],
-    [
-      t('verify.party'),
-      wordList(lang, [
-        t('verify.party_of', { rooms: voucher.rooms, adults: voucher.adults }),
-        voucher.children > 0 && t('verify.children', { count: voucher.children }),
-      ]),
-    ],
-  ].filter(([, value]) => value);
-  const at = formatInstant(voucher.checked_at, { lang, offset: localOffset(new Date(voucher.checked_at)) });
+  const party = (lang: Lang) =>
+    wordList(lang, [
+      paperText(lang, 'verify.party_of', { rooms: voucher.rooms, adults: voucher.adults }),
+      voucher.children > 0 && paperText(lang, 'verify.children', { count: voucher.children }),
+    ]);
+  const stay = (lang: Lang) =>
+    `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`;
+  const facts: [string, string[]][] = [
+    [label('verify.order_no'), [voucher.order_no]],
+    [label('verify.confirmation_no'), [voucher.confirmation_no ?? '']],
+    [label('verify.hotel'), [...texts(voucher.hotel), ...texts(voucher.address)]],
+    [label('verify.stay'), each(stay)],
+    [label('verify.room'), texts(voucher.room)],
+    [label('verify.meals'), lines(`stay.board.${voucher.board}`)],
+    [label('verify.party'), each(party)],
+  ];
+  const offset = localOffset(new Date(voucher.checked_at));
+  const checked = each((lang) =>
+    paperText(lang, 'verify.checked', { at: formatInstant(voucher.checked_at, { lang, offset }) }),
+  );
   return (
     <section className="vf-result" aria-live="polite">
       <div className={`vf-state ${look.tone}`}>
         <Icon of={look.icon} size={32} />
         <div>
-          <h2 className="t18">{t(`verify.state.${voucher.state}`)}</h2>
-          <p className="t13">{t(`verify.state.${voucher.state}.text`)}</p>
+          <h2 className="t18">{label(`verify.state.${voucher.state}`)}</h2>
+          <p className="t13 vf-lines">{lines(`verify.state.${voucher.state}.text`).join('\n')}</p>
         </div>
       </div>
       <dl className="vf-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="t13 c2">{label}</dt>
-            <dd className="vf-lines">{value}</dd>
-          </div>
-        ))}
+        {facts
+          .map(([name, values]) => [name, values.filter(Boolean).join('\n')] as const)
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt className="t13 c2">{name}</dt>
+              <dd className="vf-lines">{value}</dd>
+            </div>
+          ))}
       </dl>
-      <p className="t12 c3">{t('verify.checked', { at })}</p>
+      <p className="t12 c3 vf-lines">{checked.join('\n')}</p>
     </section>
   );
 }
