@@ -35,6 +35,8 @@ export const cartItem = z.object({
   /** Total when it was put into the cart, and now; the same where there is no price now. */
   previous: money,
   current: money,
+  /** Open items of the caller's cart with this rate for this stay, this one among them: each is its own order. */
+  same: z.int(),
 });
 export type CartItem = z.output<typeof cartItem>;
 

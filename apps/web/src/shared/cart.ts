@@ -60,6 +60,15 @@ export function useAddToCart() {
         return toast(t('choosing.cart.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       }
       refreshCart(client);
+      const { id, same } = answer.data ?? { id: '', same: 1 };
+      if (same > 1) {
+        const run = () =>
+          void call('POST /api/v2/cart/remove', { ids: [id] }).then(() => refreshCart(client));
+        return toast(t('choosing.cart.again', { count: same }), {
+          tone: 'warning',
+          action: { label: t('choosing.cart.again.undo'), run },
+        });
+      }
       toast(name ? t('choosing.cart.added_of', { name }) : t('choosing.cart.added'), {
         tone: 'success',
         action: { label: t('choosing.cart.show'), run: () => void navigate({ to: '/shopping-cart-new' }) },

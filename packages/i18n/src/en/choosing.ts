@@ -24,6 +24,8 @@ export const choosing = {
   'choosing.cart.add_of': 'Add to cart: {name}',
   'choosing.cart.added': 'Added to the cart',
   'choosing.cart.added_of': 'Added to the cart: {name}',
+  'choosing.cart.again': 'Already in the cart: now {count} times, each its own booking',
+  'choosing.cart.again.undo': 'Undo',
   'choosing.cart.show': 'See cart',
   'choosing.cart.failed': 'Failed to add to cart. {reason}',
   'choosing.compare': 'Compare',

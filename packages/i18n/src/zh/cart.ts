@@ -27,6 +27,7 @@ export const cart = {
   'cart.price_changed.text': '原价 {previous}，现价 {current}。',
   'cart.accept': '接受',
   'cart.accepted': '已接受新价格',
+  'cart.same': '购物车中有 {count} 份相同的房型和日期，将分别生成订单。如有重复，请删除。',
   'cart.state.sold_out': '已售罄',
   'cart.state.offline': '已下线',
   'cart.state.expired': '已过入住日',

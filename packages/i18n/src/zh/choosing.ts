@@ -24,6 +24,8 @@ export const choosing = {
   'choosing.cart.add_of': '加入购物车：{name}',
   'choosing.cart.added': '已加入购物车',
   'choosing.cart.added_of': '已加入购物车：{name}',
+  'choosing.cart.again': '购物车中已有相同房型和日期，现共 {count} 份，将分别下单',
+  'choosing.cart.again.undo': '撤销',
   'choosing.cart.show': '查看购物车',
   'choosing.cart.failed': '加入购物车失败。{reason}',
   'choosing.compare': '对比',

@@ -72,11 +72,11 @@ export async function selectItemByKey(
   return row as unknown as ItemRow | undefined;
 }
 
-/** What lies in the cart, newest first: at most `limit`. */
+/** What lies in the cart, newest first: at most `limit`, some items or those of some hotels. */
 export async function selectItems(
   db: Db,
   scope: CartScope,
-  { ids, limit }: { ids?: readonly string[]; limit: number },
+  { ids, hotelIds, limit }: { ids?: readonly string[]; hotelIds?: readonly string[]; limit?: number },
 ): Promise<ItemRow[]> {
   let query = db
     .selectFrom('cart.items')
@@ -85,7 +85,9 @@ export async function selectItems(
     .where('removed_at', 'is', null);
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
   if (ids) query = query.where('id', 'in', [...ids]);
-  const rows = await query.orderBy('added_at', 'desc').orderBy('id').limit(limit).execute();
+  if (hotelIds) query = query.where('hotel_id', 'in', [...hotelIds]);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.orderBy('added_at', 'desc').orderBy('id').execute();
   return rows as unknown as ItemRow[];
 }
 

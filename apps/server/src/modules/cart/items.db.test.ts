@@ -89,6 +89,20 @@ it('puts an offer in once with one key, twice with two', async () => {
   expect(await countItems(agent)).toEqual({ count: 2 });
 });
 
+it('says how often the same rate for the same stay is in the cart, whatever it cost', async () => {
+  const again = await buildHotel(test.db, { name: `same${number}`, rooms: 10 });
+  const one = ownOnly(agent, 'usr_one');
+  expect(await addItem(one, { offer_id: await offerFor(one, { hotel: again }) })).toMatchObject({ same: 1 });
+  await putIn(one, { hotel: again, nights: 3 });
+  await reprice(test.db, again.flexible, 12_000);
+  expect(await addItem(one, { offer_id: await offerFor(one, { hotel: again }) })).toMatchObject({ same: 2 });
+  const counts = async (ctx: ActorCtx) => (await tab(ctx, 'unexpired')).items.map((item) => item.same).sort();
+  expect(await counts(one)).toEqual([1, 2, 2]);
+  const other = ownOnly(agent, 'usr_other');
+  expect(await addItem(other, { offer_id: await offerFor(other, { hotel: again }) })).toMatchObject({ same: 1 });
+  expect(await counts(agent)).toEqual([1, 3, 3, 3]);
+});
+
 it('shows what cannot be booked any more as expired: sold out, offline, arrival past', async () => {
   const full = await buildHotel(test.db, { name: `full${number}`, rooms: 1 });
   const gone = await buildHotel(test.db, { name: `gone${number}` });

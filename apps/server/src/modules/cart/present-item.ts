@@ -4,11 +4,18 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import { signTerms } from '../search/offer-token.ts';
 import { selectOwnerNames } from './cart.views.ts';
+import { countSame } from './count-same.ts';
 import type { CheckedRow } from './recheck-item.ts';
 
 /** In the order given. */
 export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]): Promise<CartItem[]> {
-  const owners = await selectOwnerNames(ctx.db, [...new Set(checked.map(({ row }) => row.user_id))]);
+  const [owners, same] = await Promise.all([
+    selectOwnerNames(ctx.db, [...new Set(checked.map(({ row }) => row.user_id))]),
+    countSame(
+      ctx,
+      checked.map(({ row }) => row),
+    ),
+  ]);
   return checked.map(({ row, state, previousCents, currentCents }) => {
     const { seen, brief, hotel } = row.offer;
     return {
@@ -30,6 +37,7 @@ export async function presentItems(ctx: ActorCtx, checked: readonly CheckedRow[]
       state,
       previous: toMoney(previousCents),
       current: toMoney(currentCents),
+      same: same(row),
     };
   });
 }

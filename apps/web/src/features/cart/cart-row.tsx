@@ -1,4 +1,4 @@
-import { IconBedOff, IconBookmark, IconTrash, IconTrendingUp } from '@tabler/icons-react';
+import { IconBedOff, IconBookmark, IconCopy, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import type { CartItem } from '@wayhouse/contract/cart';
 import { amount, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -135,7 +135,14 @@ function RowPrice({ item }: { item: CartItem }) {
 
 function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) {
   const { t } = useI18n();
-  if (item.state === 'ok') return null;
+  if (item.state === 'ok' && item.same < 2) return null;
+  if (item.state === 'ok') {
+    return (
+      <div className="cn">
+        <Note icon={IconCopy}>{t('cart.same', { count: item.same })}</Note>
+      </div>
+    );
+  }
   if (item.state === 'price_changed') {
     const waits = needsAccept(item, cart.accepted);
     return (
