@@ -58,7 +58,7 @@ const subUserInput = {
   last_name: lastName,
   gender: z.enum(genders).nullable().optional(),
   job_title: z.enum(jobTitles),
-  /** Left out: the job title's defaults (`jobTitleDefaults`). `[]` may neither search nor book. */
+  /** Left out: the job title's defaults (`jobTitleDefaults`). No search at all (`[]`) is set by staff and only kept here. */
   book_privileges: bookList.optional(),
   order_privileges: orderList.optional(),
   cart_privileges: cartList.optional(),
@@ -140,7 +140,12 @@ export const companiesEndpoints = {
   'POST /api/v2/subuser/create': endpoint({
     audience: 'customer',
     permission: 'main',
-    input: z.strictObject({ email, language: languageCode.optional(), ...subUserInput }),
+    input: z.strictObject({
+      email,
+      language: languageCode.optional(),
+      ...subUserInput,
+      book_privileges: bookList.min(1, 'fields.book_privileges').optional(),
+    }),
     output: subUser,
   }),
   /** Disabling ends the person's sessions at once. */

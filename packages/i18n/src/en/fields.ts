@@ -42,6 +42,7 @@ export const fields = {
   'fields.invoice_title': 'Please enter the invoice title',
   'fields.tax_id': 'A company needs its tax number',
   'fields.main_status': 'The main account cannot be disabled.',
+  'fields.book_privileges': 'Please choose search only, or search and book',
   'fields.own_privileges': 'The main account keeps all its rights.',
   'fields.tier': 'Please choose a price tier',
   'fields.credit_below_used': 'US${used} of the credit is in use; the limit cannot be lower.',

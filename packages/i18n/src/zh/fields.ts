@@ -43,6 +43,7 @@ export const fields = {
   'fields.invoice_title': '请输入发票抬头',
   'fields.tax_id': '企业抬头需填写税号',
   'fields.main_status': '主账号不能停用',
+  'fields.book_privileges': '请选择仅查询，或查询并预订',
   'fields.own_privileges': '主账号始终拥有全部权限',
   'fields.tier': '请选择价格等级',
   'fields.credit_below_used': '已使用信用额度 US${used}，额度不能低于该金额。',

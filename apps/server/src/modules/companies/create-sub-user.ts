@@ -15,6 +15,7 @@ import { updatePerson } from '../identity/update-person.ts';
 import { selectCompany, selectSubUser } from './companies.views.ts';
 import { companyOf } from './company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
+import { spellPrivileges } from './spell-privileges.ts';
 
 type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/create']>;
 
@@ -50,7 +51,7 @@ async function insertPerson(
   person: { input: Input; id: string; companyId: string; passwordHash: string },
 ): Promise<void> {
   const { input, id, companyId } = person;
-  const defaults = jobTitleDefaults[input.job_title];
+  const privileges = { ...jobTitleDefaults[input.job_title], ...spellPrivileges(input) };
   const made = await createUser(tx, {
     id,
     account_id: companyId,
@@ -63,9 +64,7 @@ async function insertPerson(
     account_type: 'corporate',
     is_main: false,
     job_title: input.job_title,
-    book_privileges: input.book_privileges ?? defaults.book_privileges,
-    order_privileges: input.order_privileges ?? defaults.order_privileges,
-    cart_privileges: input.cart_privileges ?? defaults.cart_privileges,
+    ...privileges,
     status: 'approved',
     created_at: ctx.clock.now(),
   });

@@ -71,6 +71,7 @@ describe('making a colleague', () => {
     ['email', 'nobody'],
     ['gender', 'robot'],
     ['book_privileges', ['fly']],
+    ['book_privileges', []],
     ['order_privileges', []],
   ])('with %s = %j is refused at the field', async (field, value) => {
     const { code, errors } = await create({ [field]: value });
@@ -123,6 +124,20 @@ describe('changing a colleague', () => {
     expect((await update({ id: 'usr_agent', status: 'disabled' })).errors[0]?.path).toBe('status');
     expect((await update({ id: 'usr_agent', book_privileges: [] })).errors[0]?.path).toBe('book_privileges');
     expect((await update({ id: 'usr_agent', book_privileges: ['book', 'search'] })).code).toBe(0);
+  });
+
+  test('whoever books searches; nobody is left without a search, unless staff did it', async () => {
+    const { data } = await create({ book_privileges: ['book'], order_privileges: ['own', 'company'] });
+    expect(data).toMatchObject({ book_privileges: ['search', 'book'], order_privileges: ['company'] });
+    const refused = await update({ id: data.id, book_privileges: [] });
+    expect([refused.code, refused.errors[0]?.path]).toEqual([1001, 'book_privileges']);
+    await p.database.db
+      .updateTable('identity.users')
+      .set({ book_privileges: [] })
+      .where('id', '=', data.id)
+      .execute();
+    expect((await update({ id: data.id, book_privileges: [], first_name: 'Lin' })).code).toBe(0);
+    expect((await update({ id: data.id, book_privileges: ['search'] })).data.book_privileges).toEqual(['search']);
   });
 
   test('is found by name, user name and e-mail', async () => {

@@ -21,6 +21,7 @@ import {
 import { selectPersonOf } from './customers.views.ts';
 import { limitCents } from './limit-cents.ts';
 import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
+import { spellPrivileges } from './spell-privileges.ts';
 
 type Calls = typeof consoleCustomersEndpoints;
 type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
@@ -94,8 +95,9 @@ export async function changeLimit(
 export async function changePrivileges(
   ctx: StaffCtx,
   book: AccountBook,
-  { params, user_id, version, ...lists }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
+  { params, user_id, version, ...asked }: Input<'POST /api/console/v1/customers/{id}/privileges'>,
 ): Promise<CustomerDetail> {
+  const lists = spellPrivileges(asked);
   await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, user_id);
     const person = await selectPersonOf(tx, user_id);

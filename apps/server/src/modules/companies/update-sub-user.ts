@@ -3,13 +3,14 @@ import type { companiesEndpoints, SubUser } from '@wayhouse/contract/companies';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
+import { appError, invalidField } from '../../platform/errors.ts';
 import { endSessions } from '../identity/end-sessions.ts';
 import { namesAfter } from '../identity/notification-flags.ts';
 import { updatePerson } from '../identity/update-person.ts';
 import { type SubUserRow, selectSubUser } from './companies.views.ts';
 import { companyOf } from './company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
+import { spellPrivileges } from './spell-privileges.ts';
 
 type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/update']>;
 
@@ -22,10 +23,14 @@ export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   const person = await selectSubUser(ctx.db, find);
   if (!person) throw appError('request.not_found');
   if (person.is_main) refuseMainChange(person, input);
+  // A colleague searches, or searches and books; somebody whom staff took both from stays so until one is given back.
+  if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
+    throw invalidField('book_privileges', 'fields.book_privileges');
   const { id, status, flags, cc_email, ...rest } = input;
   await inTransaction(ctx.db, async (tx) => {
     await updatePerson(tx, id, {
       ...defined(rest),
+      ...spellPrivileges(rest),
       ...(cc_email && { cc_email: cc_email.map((each) => each.toLowerCase()) }),
       ...(flags && { notifications: namesAfter(person.notifications, flags) }),
       ...(status && { status: status === 'active' ? ('approved' as const) : ('suspended' as const) }),
