@@ -11,6 +11,7 @@ import { orders } from './en/orders.ts';
 import { password } from './en/password.ts';
 import { pay } from './en/pay.ts';
 import { prebook } from './en/prebook.ts';
+import { registration } from './en/registration.ts';
 import { search } from './en/search.ts';
 
 /** Words that the specification gives, as it writes them (sections 2, 4, 5, 8, 9). */
@@ -75,6 +76,23 @@ describe('failures say', () => {
     [errors['errors.booking.not_cancelable'], 'This order cannot be canceled or changed.'],
     [prebook['prebook.price_changed.title'], 'Hotel price change reminder'],
   ])('%s', (ours, theirs) => expect(ours).toBe(theirs));
+});
+
+describe('a registration is answered with', () => {
+  it.each([
+    ['registration.email.taken', /^This email is already registered/],
+    ['registration.incomplete', /^Email registered or information incomplete/],
+    ['registration.failed', /^Application failed, please try again/],
+    ['registration.success.title', /^Submitted and under review$/],
+    ['registration.success.text', /^Registered successfully.* within 24 hours\.$/],
+    ['registration.license.hint', /JPG, JPEG or PNG, up to 5 MB/],
+    ['registration.license.large', /larger than 5 MB/],
+  ] as const)('%s', (key, words) => expect(registration[key]).toMatch(words));
+
+  it('what is too large, with its limit', () => {
+    expect(errors['errors.request.too_large']).toContain('1 MB');
+    expect(errors['errors.request.file_too_large']).toContain('5 MB');
+  });
 });
 
 describe('choices are', () => {

@@ -122,7 +122,10 @@ describe('bad input', () => {
     expect((await send('{', 'application/json')).json().code).toBe(1001);
     expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
     expect((await send('platform', 'text/plain')).statusCode).toBe(415);
-    expect((await send(`"${'x'.repeat(1_100_000)}"`, 'application/json')).statusCode).toBe(413);
+    const large = await send(`"${'x'.repeat(1_100_000)}"`, 'application/json');
+    expect([large.statusCode, large.json().code]).toEqual([413, 1001]);
+    expect(large.json().message['en-US']).toContain('1 MB');
+    expect(large.json().message['zh-CN']).toContain('1 MB');
   });
 
   test.each([

@@ -76,6 +76,8 @@ describe('what comes in', () => {
   test('six megabytes are too large, five fit', async () => {
     const six = await p.upload(Buffer.alloc(limit + 1, 1));
     expect([six.status, six.code, six.errors[0]?.path]).toEqual([413, 1001, 'file']);
+    expect(six.errors[0]?.message['en-US']).toContain('5 MB');
+    expect(six.errors[0]?.message['zh-CN']).toContain('5 MB');
     const noisy = await picture('jpeg');
     const five = Buffer.concat([noisy, Buffer.alloc(limit - noisy.length, 0)]);
     expect((await p.upload(five)).code).toBe(0);
