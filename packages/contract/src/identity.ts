@@ -38,6 +38,8 @@ export const user = z.object({
       groupfit: z.object({ group_api_cid: z.string().nullable() }),
     })
     .nullable(),
+  /** The company's country, or the person's own, and the code before its telephone numbers: what forms start with. */
+  home: z.object({ country: z.string().optional(), area_code: z.string().optional() }).optional(),
   acting_staff: z.object({ name: z.string() }).optional(),
 });
 export type User = z.infer<typeof user>;

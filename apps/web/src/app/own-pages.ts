@@ -26,8 +26,8 @@ export type OwnPage = {
 const results: OwnPage = {
   needs: (search) => {
     const query = fromParams(search);
-    // A matrix is asked for in two steps.
-    if (!query || query.view === 'matrix') return null;
+    // A matrix is asked for in two steps. Whose guests a bare address means, only the browser knows.
+    if (!query || query.view === 'matrix' || !search.nationality) return null;
     const all = activeFilters(query.filters).length > 0 && resultsQuery({ ...query, filters: {}, page: 1 });
     return [
       resultsQuery(query).queryKey,

@@ -14,6 +14,7 @@ import { ModeSwitch } from '../features/search/results/mode-switch.tsx';
 import { draftOf, placeOf } from '../features/search/results/place-name.ts';
 import { StayBar } from '../features/search/results/stay-bar.tsx';
 import { toParams } from '../features/search/search-params.ts';
+import { homeNationality } from '../shared/home.ts';
 import { usePriceMode } from '../shared/price-mode.ts';
 import { sellMoney } from '../shared/sell-price.ts';
 import { useSession } from '../shared/session.ts';
@@ -22,7 +23,7 @@ import { useSession } from '../shared/session.ts';
 export function HotelDetailPage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
-  const read = fromHotelParams(params, localToday());
+  const read = fromHotelParams(params, localToday(), homeNationality());
   return read ? (
     <HotelOf key={read.hotelId} {...read} />
   ) : (

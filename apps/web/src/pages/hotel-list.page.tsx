@@ -12,6 +12,7 @@ import { ResultsScreen } from '../features/search/results/results-screen.tsx';
 import type { DatesParts, MapParts } from '../features/search/results/slots.ts';
 import { fromParams, type SearchQuery } from '../features/search/search-params.ts';
 import { useAddToCart } from '../shared/cart.ts';
+import { homeNationality } from '../shared/home.ts';
 import { Late } from '../shared/late.tsx';
 import { useMay } from '../shared/may.ts';
 import { useSession } from '../shared/session.ts';
@@ -25,7 +26,7 @@ const PriceChangedDialog = lazy(() =>
 export function HotelListPage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const pathname = useLocation({ select: (location) => location.pathname });
-  const query = fromParams(params);
+  const query = fromParams({ nationality: homeNationality(), ...params });
   return query ? <Results query={query} path={pathname} /> : <NoSearch path={pathname} />;
 }
 

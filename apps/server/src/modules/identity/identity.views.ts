@@ -24,6 +24,9 @@ const personColumns = [
   'c.name_zh as company_name_zh',
   'c.is_package',
   'c.group_api_cid',
+  'c.country as company_country',
+  'u.country as own_country',
+  'u.area_code as own_area_code',
 ] as const;
 
 /** What signing in decides on. */

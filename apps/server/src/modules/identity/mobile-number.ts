@@ -1,5 +1,10 @@
 /** Is this a mobile number, and how is it written in one form. */
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
 
@@ -11,6 +16,11 @@ export function toMobile(given: { area_code: string; mobile: string }): string |
   const number = parse(given);
   if (!number?.isValid() || number.countryCallingCode !== given.area_code) return undefined;
   return mobileTypes.has(number.getType() ?? '') ? number.number : undefined;
+}
+
+/** Digits without plus before the telephone numbers of a country, `"86"`; undefined for one that has none. */
+export function callingCodeOf(country: string): string | undefined {
+  return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined;
 }
 
 function parse(given: { area_code: string; mobile: string }): PhoneNumber | undefined {

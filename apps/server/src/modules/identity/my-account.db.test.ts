@@ -55,6 +55,27 @@ describe('the profile', () => {
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
+  it('says where forms start: in the company’s country, with the person’s own telephone code', async () => {
+    const home = async () => (await call('GET user', {}, await signIn('seller@wayhouse.test'))).data.home;
+    const settle = (country: string) =>
+      database.db
+        .updateTable('companies.companies')
+        .set({ country })
+        .where('id', '=', 'com_bluewave')
+        .execute();
+    expect(await home()).toBeUndefined();
+    await settle('BR');
+    expect(await home()).toEqual({ country: 'BR', area_code: '55' });
+    await database.db
+      .updateTable('identity.users')
+      .set({ country: 'PT', area_code: '351' })
+      .where('id', '=', 'usr_seller')
+      .execute();
+    expect(await home()).toEqual({ country: 'BR', area_code: '351' });
+    await settle('');
+    expect(await home()).toEqual({ country: 'PT', area_code: '351' });
+  });
+
   it('changes only what is sent; a mobile number can then sign in', async () => {
     const token = await signIn();
     const changed = { first_name: 'Zoë', timezone: 'Asia/Shanghai', language: 'zh', gender: 'female' };

@@ -1,6 +1,8 @@
 /** A person as the wire shows it: one shape for signing in and for the profile (api.md section 2). */
+import { countryCodes } from '@wayhouse/contract/country-codes';
 import type { User } from '@wayhouse/contract/identity';
 import type { PersonRow } from './identity.views.ts';
+import { callingCodeOf } from './mobile-number.ts';
 
 /** Makes the wire's `User`. */
 export function presentUser(row: PersonRow, actingStaff?: { name: string } | null): User {
@@ -17,6 +19,7 @@ export function presentUser(row: PersonRow, actingStaff?: { name: string } | nul
     order_privileges: row.order_privileges as User['order_privileges'],
     cart_privileges: row.cart_privileges as User['cart_privileges'],
     company: presentCompany(row),
+    ...homeOf(row),
     ...(actingStaff && { acting_staff: { name: actingStaff.name } }),
   };
 }
@@ -29,4 +32,16 @@ function presentCompany(row: PersonRow): User['company'] {
     is_package: row.is_package ?? false,
     groupfit: { group_api_cid: row.group_api_cid },
   };
+}
+
+/** A person's own telephone before the company's country: it is their number that forms ask for. */
+function homeOf(row: PersonRow): Pick<User, 'home'> {
+  const country = row.company_country || row.own_country || '';
+  const area_code = row.own_area_code || callingCodeOf(country);
+  const home = {
+    // Forms offer it as a nationality, so it is one that we know.
+    ...(countryCodes.includes(country) && { country }),
+    ...(area_code && { area_code }),
+  };
+  return Object.keys(home).length > 0 ? { home } : {};
 }

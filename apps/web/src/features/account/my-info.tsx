@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { genders } from '@wayhouse/contract/form-rules';
 import type { Profile } from '@wayhouse/contract/my-account';
-import type { Lang } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/field';
@@ -11,6 +10,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { fieldProps, problemAt } from '../../shared/draft-field.ts';
+import { homeAreaCode } from '../../shared/home.ts';
 import { PhoneField } from '../../shared/phone-field.tsx';
 import { say, setLanguage } from '../../shared/texts.ts';
 import { profileQuery } from './account-queries.ts';
@@ -73,12 +73,12 @@ type Draft = {
   language: 'en' | 'zh';
 };
 
-function draftOf(profile: Profile, lang: Lang): Draft {
+function draftOf(profile: Profile): Draft {
   return {
     first_name: profile.firstname,
     last_name: profile.lastname,
     gender: profile.gender ?? '',
-    area_code: profile.area_code || (lang === 'zh' ? '86' : '1'),
+    area_code: profile.area_code || homeAreaCode(profile),
     phone: profile.phone,
     country: profile.country,
     timezone: profile.timezone,
@@ -97,10 +97,10 @@ function checkDraft(draft: Draft) {
 }
 
 function MyForm({ profile }: { profile: Profile }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const client = useQueryClient();
   const { own } = useRefusals();
-  const start = draftOf(profile, lang);
+  const start = draftOf(profile);
   const form = useAccountForm<Draft>({ name: 'me', start, check: checkDraft });
   const save = async () => {
     const saved = await form.submit((draft) =>

@@ -7,11 +7,12 @@ import { profileQuery } from './account-queries.ts';
 /** The session keeps the person as the login answered them, not the rest of the profile. Pure. */
 export function userOf(profile: Profile): User {
   const { id, email, firstname, lastname, language, account_type, job_title, is_main } = profile;
-  const { book_privileges, order_privileges, cart_privileges, company, acting_staff } = profile;
+  const { book_privileges, order_privileges, cart_privileges, company, home, acting_staff } = profile;
   return {
     ...{ id, email, firstname, lastname, language, account_type, is_main },
     ...{ book_privileges, order_privileges, cart_privileges, company },
     ...(job_title !== undefined && { job_title }),
+    ...(home && { home }),
     ...(acting_staff && { acting_staff }),
   };
 }

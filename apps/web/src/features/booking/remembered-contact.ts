@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import type { User } from '@wayhouse/contract/identity';
+import { homeAreaCode } from '../../shared/home.ts';
 import type { ContactDraft } from './draft.ts';
 
 const place = (userId: string) => `wayhouse.contact.${userId}`;
@@ -9,7 +10,7 @@ export function firstContact(user: User): ContactDraft {
   const known: ContactDraft = {
     name: `${user.firstname} ${user.lastname}`.trim(),
     email: user.email,
-    areaCode: user.language === 'zh' ? '86' : '1',
+    areaCode: homeAreaCode(user),
     phone: '',
   };
   return { ...known, ...readStored<Partial<ContactDraft>>(place(user.id)) };

@@ -2,7 +2,7 @@ import { fields } from '@wayhouse/i18n/en/fields';
 import { describe, expect, it } from 'vitest';
 import { checkGroupDraft, draftOf, firstGroupDraft, formOf } from './group-draft.ts';
 
-const contact = { name: 'Olivia Hart', email: 'agent@wayhouse.test' };
+const contact = { name: 'Olivia Hart', email: 'agent@wayhouse.test', area_code: '86', nationality: 'CN' };
 
 describe('a new group form', () => {
   it('takes over what a search was about', () => {
@@ -43,6 +43,12 @@ describe('a new group form', () => {
     // 33 guests are a group in eight rooms too; 32 are not.
     expect(Object.keys(checkGroupDraft(draft))).not.toContain('rooms');
     expect(Object.keys(checkGroupDraft({ ...draft, children: 2 }))).toContain('rooms');
+  });
+
+  it('starts with the country and the telephone code of who asks', () => {
+    const draft = firstGroupDraft({}, { ...contact, area_code: '55', nationality: 'BR' });
+    expect(draft).toMatchObject({ nationality: 'BR', contact: { area_code: '55', name: 'Olivia Hart' } });
+    expect(draft.contact).not.toHaveProperty('nationality');
   });
 
   it('leaves out what is no date, place or number', () => {

@@ -9,14 +9,16 @@ import { moneyText } from '../../shared/money-text.ts';
 export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
 
 type Params = Record<string, string | undefined>;
-type Contact = { name: string; email: string };
+/** Who asks, with the country and the telephone code that the form starts with. */
+type Asker = { name: string; email: string; area_code: string; nationality: string };
 /** What was typed into a booking form that was too small for the group. */
 export type TypedBefore = { contact: GroupForm['contact']; notes: string; ref_no: string };
 
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 
 /** A new form, with what a search carried over in the address, who asks, and what was typed before. Pure. */
-export function firstGroupDraft(params: Params, contact: Contact, typed?: TypedBefore): GroupDraft {
+export function firstGroupDraft(params: Params, asker: Asker, typed?: TypedBefore): GroupDraft {
+  const { nationality: home, ...contact } = asker;
   const type = placeTypes.find((one) => one === params.place_type);
   const name = params.place_name ?? '';
   const number = (text: string | undefined) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 0);
@@ -29,7 +31,7 @@ export function firstGroupDraft(params: Params, contact: Contact, typed?: TypedB
     place: type && params.place_id ? { type, id: params.place_id, name: { en: name, zh: name } } : null,
     check_in: isDate(params.check_in ?? '') ? (params.check_in ?? null) : null,
     check_out: isDate(params.check_out ?? '') ? (params.check_out ?? null) : null,
-    nationality: /^[A-Z]{2}$/.test(params.nationality ?? '') ? (params.nationality ?? 'CN') : 'CN',
+    nationality: /^[A-Z]{2}$/.test(params.nationality ?? '') ? (params.nationality ?? home) : home,
     budget: '',
     contact: { ...emptyGroupForm.contact, ...contact },
     ...typed,

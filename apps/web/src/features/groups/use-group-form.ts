@@ -5,6 +5,7 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
+import { homeAreaCode, homeNationality } from '../../shared/home.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { useSession } from '../../shared/session.ts';
 import { useDraftForm } from '../../shared/use-draft-form.ts';
@@ -35,7 +36,12 @@ export function useGroupForm({ group, carried, typed }: Given) {
   const blank = () =>
     firstGroupDraft(
       carried,
-      { name: `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim(), email: user?.email ?? '' },
+      {
+        name: `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim(),
+        email: user?.email ?? '',
+        area_code: homeAreaCode(user ?? { language: lang }),
+        nationality: homeNationality(user),
+      },
       typed,
     );
   const [kept, setKept] = useState(() => (group || typed ? null : keptGroupDraft(blank())));

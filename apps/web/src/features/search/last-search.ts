@@ -1,25 +1,30 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
+import { homeNationality } from '../../shared/home.ts';
+import { currentSession } from '../../shared/session.ts';
 import type { SearchDraft } from './search-box/draft.ts';
 import { defaultStay } from './search-params.ts';
 
 const key = 'wayhouse.last_search';
+/** With whose it was; before sign-in nobody's. */
+type Kept = SearchDraft & { owner?: string | null };
 
-/** What the search box starts with: the last search of this device while its dates hold, else a default stay. */
+/**
+ * What the search box starts with: the last search of this person on this device while its dates hold, else a default
+ * stay for guests of the company's own country.
+ */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);
-  const fresh: SearchDraft = {
-    place: null,
-    ...stay,
-    rooms: [{ adults: 2, children: [] }],
-    nationality: 'CN',
-  };
-  const last = readStored<SearchDraft>(key);
-  if (!last) return fresh;
-  return last.checkIn >= today ? last : { ...last, ...stay };
+  const last = readStored<Kept>(key);
+  const person = currentSession()?.user.id;
+  if (!last || (last.owner && last.owner !== person)) {
+    return { place: null, ...stay, rooms: [{ adults: 2, children: [] }], nationality: homeNationality() };
+  }
+  const { owner: _owner, ...draft } = last;
+  return draft.checkIn >= today ? draft : { ...draft, ...stay };
 }
 
 export function keepDraft(draft: SearchDraft): void {
-  writeStored(key, draft);
+  writeStored(key, { ...draft, owner: currentSession()?.user.id ?? null } satisfies Kept);
 }
 
 /** Today on the reader's own calendar, `YYYY-MM-DD`. */

@@ -47,3 +47,11 @@ it('falls back to a default stay, and to nothing without a hotel', () => {
   expect(fromHotelParams({ hotel_id: 'x' }, '2026-11-20')?.query.checkIn).toBe('2026-12-11');
   expect(fromHotelParams({}, '2026-11-20')).toBeNull();
 });
+
+it('asks for guests of the reader’s own country where the link names none', () => {
+  const nationality = (params: object) =>
+    fromHotelParams({ hotel_id: 'x', ...params }, '2026-11-20', 'BR')?.query.nationality;
+  expect(nationality({})).toBe('BR');
+  expect(nationality({ check_in: '2026-12-11', check_out: '2026-12-12' })).toBe('BR');
+  expect(nationality({ nationality: 'FR' })).toBe('FR');
+});

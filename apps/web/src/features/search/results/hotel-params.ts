@@ -23,10 +23,11 @@ export type HotelParams = {
   rates: RateFilter[];
 };
 
-/** Reads them back. Missing or wrong dates become a default stay; `null` without a hotel. */
-export function fromHotelParams(params: Params, today: string): HotelParams | null {
-  const hotelId = params.hotel_id;
+/** Reads them back. Missing or wrong dates become a default stay for guests from `home`; `null` without a hotel. */
+export function fromHotelParams(given: Params, today: string, home = 'CN'): HotelParams | null {
+  const hotelId = given.hotel_id;
   if (!hotelId) return null;
+  const params = { ...given, nationality: given.nationality ?? home };
   const list = fromParams(params);
   const rates = parseRates(params.rates);
   if (list) return { hotelId, query: list, fromList: true, rates };
