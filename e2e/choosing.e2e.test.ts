@@ -156,6 +156,34 @@ describe('at a desk, in English', () => {
     await expect.poll(() => param(page, 'free_cancellation')).toBe('1');
   });
 
+  test('what the list asked of rates is on in the hotel and in the comparison, and can be taken off there', async () => {
+    await openList(page, { free_cancellation: '1' });
+    const links = page.locator('[data-card] [data-open]');
+    const hrefs = await links.evaluateAll((all) =>
+      all.slice(0, 2).map((link) => link.getAttribute('href') ?? ''),
+    );
+    const ids = hrefs.map((href) => new URL(href, stage.server.url).searchParams.get('hotel_id'));
+    await page.goto(hrefs[0] ?? '');
+    const free = page.getByRole('button', { name: words('hotel.filter.free_cancellation'), exact: true });
+    await expect.poll(() => free.getAttribute('aria-pressed')).toBe('true');
+    const rates = page.locator('[data-rate]');
+    const few = await rates.count();
+    await free.click();
+    await expect.poll(() => param(page, 'rates')).toBeNull();
+    expect(param(page, 'free_cancellation')).toBe('1');
+    await expect.poll(() => rates.count()).toBeGreaterThan(few);
+
+    await openList(page, { free_cancellation: '1', compare: ids.join(',') });
+    await page.getByRole('button', { name: words('choosing.compare.go') }).click();
+    const lines = page.locator('.cmp-t tbody').first().locator('tr');
+    await lines.first().waitFor();
+    const asked = await lines.count();
+    const chip = words('results.chip.remove', { filter: words('hotel.filter.free_cancellation') });
+    await page.getByRole('button', { name: chip }).click();
+    await expect.poll(() => param(page, 'rates')).toBeNull();
+    await expect.poll(() => lines.count()).toBeGreaterThan(asked);
+  });
+
   test('ticks faster than the page draws all count, each is one step back', async () => {
     await openList(page);
     const parts = () => new URL(page.url()).searchParams.size;

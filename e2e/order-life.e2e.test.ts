@@ -134,6 +134,13 @@ describe.each([
     await page.getByText(words('orders.refunds.done'), { exact: true }).first().waitFor();
     await shoot(page, 'refund');
     expect(await violationsOf(page)).toEqual([]);
+    // The way on: the same stay, in the same hotel or in its city.
+    const cityName = language === 'zh' ? '上海' : 'Shanghai';
+    for (const name of [words('orders.again.hotel'), words('orders.again.city', { city: cityName })]) {
+      const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+      const again = new URL(href ?? '', page.url()).searchParams;
+      expect([again.get('rooms'), again.get('nationality')]).toEqual(['2-7,2', 'CN']);
+    }
 
     await button('orders.more').click();
     await page.getByRole('menuitem', { name: words('orders.drop.open') }).click();

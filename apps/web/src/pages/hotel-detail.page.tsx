@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { FlexibleDates } from '../features/flexible-dates/flexible-dates.tsx';
 import { NearestDates } from '../features/flexible-dates/nearest-dates.tsx';
 import type { Hotel } from '../features/hotel/hotel-queries.ts';
@@ -43,11 +43,13 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     void navigate({ to: '/hotel-new', search: toParams(other) });
   };
   const draft = draftOf(query, placeOf(query.place));
-  const paramsOf = (id: string) => toHotelParams(id, query, rates);
-  const toStay = (stay: Partial<typeof query>, wanted = rates) =>
+  // Shown at once: the address follows, and a second press must not wait for it.
+  const [wanted, setWanted] = useState(rates);
+  const paramsOf = (id: string) => toHotelParams(id, query, wanted);
+  const toStay = (stay: Partial<typeof query>, filters = wanted) =>
     void navigate({
       to: pathname,
-      search: toHotelParams(hotelId, { ...query, ...stay }, wanted),
+      search: toHotelParams(hotelId, { ...query, ...stay }, filters),
       resetScroll: false,
       replace: true,
     });
@@ -74,8 +76,11 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
       crumbs={(name) => (fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name, paramsOf }} /> : null)}
       stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={(stay) => toStay(stay)} />}
-      wanted={rates}
-      onWanted={(wanted) => toStay({}, wanted)}
+      wanted={wanted}
+      onWanted={(next) => {
+        setWanted(next);
+        toStay({}, next);
+      }}
       dates={{ strip: <FlexibleDates {...dates} />, nearest: <NearestDates {...dates} /> }}
       priceMode={<ModeSwitch view={mode} />}
       map={(hotel) => (
