@@ -61,7 +61,7 @@ export function filtersOf(rates: readonly RateFilter[]): Filters {
 }
 
 /** As the address carries them; nothing of it while none is wanted. */
-export function ratesParam(rates: readonly RateFilter[]): { rates?: string } {
+export function ratesParam(rates: readonly RateFilter[]): Record<string, string> {
   return rates.length > 0 ? { rates: rates.join(',') } : {};
 }
 
