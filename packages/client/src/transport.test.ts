@@ -26,7 +26,10 @@ describe('what is too large (HTTP 413)', () => {
   it('is said in the words of the server, which name the limit', async () => {
     const { call } = answering(413, tooLarge);
     const answer = await call('POST /api/v2/version', { platform: 2 });
-    expect(answer).toMatchObject({ code: 1001, message: 'What you sent is larger than 1 MB. Please send less at once.' });
+    expect(answer).toMatchObject({
+      code: 1001,
+      message: 'What you sent is larger than 1 MB. Please send less at once.',
+    });
     expect(shown()).toBe(answer.message);
   });
 

@@ -74,7 +74,9 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
-      crumbs={(name) => (fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name, paramsOf }} /> : null)}
+      crumbs={(name) =>
+        fromList ? <ListCrumbs path={pathname} {...{ hotelId, query, name, paramsOf }} /> : null
+      }
       stayBar={<StayBar key={JSON.stringify(draft)} draft={draft} onChange={(stay) => toStay(stay)} />}
       wanted={wanted}
       onWanted={(next) => {

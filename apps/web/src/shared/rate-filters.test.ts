@@ -4,7 +4,13 @@ import { filtersOf, isWanted, parseRates, ratesOf, ratesParam } from './rate-fil
 
 describe('rates that a list asked for', () => {
   it('are all that its filters say of rates, and nothing they say of hotels', () => {
-    const filters = { free_cancellation: true, promotion: true, boards: ['HB' as const], stars: [5], name: 'x' };
+    const filters = {
+      free_cancellation: true,
+      promotion: true,
+      boards: ['HB' as const],
+      stars: [5],
+      name: 'x',
+    };
     expect(ratesOf(filters)).toEqual(['free_cancellation', 'promotion', 'HB']);
   });
 

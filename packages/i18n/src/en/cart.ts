@@ -26,7 +26,8 @@ export const cart = {
   'cart.price_changed.text': 'Previous {previous}, new {current}.',
   'cart.accept': 'Accept',
   'cart.accepted': 'New price accepted',
-  'cart.same': '{count} times in the cart for the same stay. Each becomes a booking of its own; remove this one if once is enough.',
+  'cart.same':
+    '{count} times in the cart for the same stay. Each becomes a booking of its own; remove this one if once is enough.',
   'cart.state.sold_out': 'Sold out',
   'cart.state.offline': 'Offline',
   'cart.state.expired': 'Dates passed',

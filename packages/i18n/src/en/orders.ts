@@ -214,7 +214,8 @@ export const orders = {
   'orders.refunds.failed': 'Not accepted; customer service is looking into it',
   'orders.again': 'Book again',
   'orders.again.text': 'The same dates, guests and rooms, at current prices.',
-  'orders.again.past': 'The dates have passed. The search starts with new ones for the same guests and rooms.',
+  'orders.again.past':
+    'The dates have passed. The search starts with new ones for the same guests and rooms.',
   'orders.again.hotel': 'Rooms in this hotel',
   'orders.again.city': 'Hotels in {city}',
   'orders.cancel.refused': 'This order cannot be canceled or changed.',

@@ -7,10 +7,7 @@ import { cartScope, type ItemRow, selectItems } from './cart.store.ts';
 import { openFrom } from './open-from.ts';
 
 /** How many open items of the caller's cart keep what a row keeps, itself among them where it is open. */
-export async function countSame(
-  ctx: ActorCtx,
-  rows: readonly ItemRow[],
-): Promise<(row: ItemRow) => number> {
+export async function countSame(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<(row: ItemRow) => number> {
   if (rows.length === 0) return () => 0;
   const hotelIds = [...new Set(rows.map((row) => row.hotel_id))];
   const today = openFrom(ctx.clock.now());
@@ -25,5 +22,13 @@ export async function countSame(
 function keptBy({ offer: { seen } }: ItemRow): string {
   const { checkIn, nights, rooms, nationality } = seen.stay;
   const party = rooms.map(({ adults, children }) => [adults, children]);
-  return JSON.stringify([seen.hotelId, seen.roomTypeId, seen.ratePlanId, checkIn, nights, party, nationality]);
+  return JSON.stringify([
+    seen.hotelId,
+    seen.roomTypeId,
+    seen.ratePlanId,
+    checkIn,
+    nights,
+    party,
+    nationality,
+  ]);
 }

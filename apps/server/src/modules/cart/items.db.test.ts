@@ -99,7 +99,9 @@ it('says how often the same rate for the same stay is in the cart, whatever it c
   const counts = async (ctx: ActorCtx) => (await tab(ctx, 'unexpired')).items.map((item) => item.same).sort();
   expect(await counts(one)).toEqual([1, 2, 2]);
   const other = ownOnly(agent, 'usr_other');
-  expect(await addItem(other, { offer_id: await offerFor(other, { hotel: again }) })).toMatchObject({ same: 1 });
+  expect(await addItem(other, { offer_id: await offerFor(other, { hotel: again }) })).toMatchObject({
+    same: 1,
+  });
   expect(await counts(agent)).toEqual([1, 3, 3, 3]);
 });
 

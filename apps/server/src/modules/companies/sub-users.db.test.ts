@@ -137,7 +137,9 @@ describe('changing a colleague', () => {
       .where('id', '=', data.id)
       .execute();
     expect((await update({ id: data.id, book_privileges: [], first_name: 'Lin' })).code).toBe(0);
-    expect((await update({ id: data.id, book_privileges: ['search'] })).data.book_privileges).toEqual(['search']);
+    expect((await update({ id: data.id, book_privileges: ['search'] })).data.book_privileges).toEqual([
+      'search',
+    ]);
   });
 
   test('is found by name, user name and e-mail', async () => {

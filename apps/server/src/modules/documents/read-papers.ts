@@ -97,7 +97,10 @@ function dressOf(asked: PaperAsked, desk: PaperDesk): PaperDress {
 function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperDress['check'] {
   return {
     url: checkAddress(verifyUrl(ctx, code), lang),
-    lines: [...paperWords(lang).lines('papers.verify'), `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`],
+    lines: [
+      ...paperWords(lang).lines('papers.verify'),
+      `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`,
+    ],
   };
 }
 

@@ -23,9 +23,7 @@ export function pickRates(rooms: readonly Room[], wanted: readonly RateFilter[])
   const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
   const kept = rooms.map((room) => ({
     ...room,
-    offers: room.offers
-      .filter((offer) => isWanted(offer, wanted))
-      .sort((a, b) => price(a) - price(b)),
+    offers: room.offers.filter((offer) => isWanted(offer, wanted)).sort((a, b) => price(a) - price(b)),
   }));
   const shown = wanted.length > 0 ? kept.filter((room) => room.offers.length > 0) : kept;
   return shown.sort((a, b) => price(a.offers[0]) - price(b.offers[0]));

@@ -15,8 +15,16 @@ const lisbon = { id: 'lisbon', name: { en: 'Lisbon', zh: '里斯本' } };
 
 it('asks for the same dates and party again, in the hotel or in its city', () => {
   const same = { check_in: '2027-04-02', check_out: '2027-04-05', rooms: '2-7,1', nationality: 'BR' };
-  expect(hotelAgain(stay, '2027-04-01')).toMatchObject({ ...same, hotel_id: 'lisbon-1', place_type: 'hotel' });
-  expect(cityAgain(stay, lisbon, '2027-04-01')).toMatchObject({ ...same, place_type: 'city', place_id: 'lisbon' });
+  expect(hotelAgain(stay, '2027-04-01')).toMatchObject({
+    ...same,
+    hotel_id: 'lisbon-1',
+    place_type: 'hotel',
+  });
+  expect(cityAgain(stay, lisbon, '2027-04-01')).toMatchObject({
+    ...same,
+    place_type: 'city',
+    place_id: 'lisbon',
+  });
 });
 
 it('asks for new dates once the old ones have passed', () => {
