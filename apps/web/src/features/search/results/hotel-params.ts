@@ -27,7 +27,7 @@ export type HotelParams = {
 export function fromHotelParams(given: Params, today: string, home = 'CN'): HotelParams | null {
   const hotelId = given.hotel_id;
   if (!hotelId) return null;
-  const params = { ...given, nationality: given.nationality ?? home };
+  const params: Params = { ...given, nationality: given.nationality ?? home };
   const list = fromParams(params);
   const rates = parseRates(params.rates);
   if (list) return { hotelId, query: list, fromList: true, rates };
