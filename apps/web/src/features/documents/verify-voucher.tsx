@@ -119,7 +119,7 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
       <div className={`vf-state ${look.tone}`}>
         <Icon of={look.icon} size={32} />
         <div>
-          <h2 className="t18">{label(`verify.state.${voucher.state}`)}</h2>
+          <h2 className="t18 vf-lines">{lines(`verify.state.${voucher.state}`).join('\n')}</h2>
           <p className="t13 vf-lines">{lines(`verify.state.${voucher.state}.text`).join('\n')}</p>
         </div>
       </div>
