@@ -7,6 +7,7 @@ import { sourceFiles } from './source-files.mjs';
 const projects = [
   'packages/contract',
   'packages/i18n',
+  'packages/scenes',
   'packages/ui',
   'packages/client',
   'apps/server',

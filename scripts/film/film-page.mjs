@@ -1,7 +1,7 @@
 /** The page that the film is taken of: five scenes over our own pictures, and `window.show(second)` that sets the moment. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { draw } from '../../packages/ui/src/scenes/pictures.ts';
+import { draw } from '../../packages/scenes/src/pictures.ts';
 
 export const size = { width: 960, height: 540 };
 export const seconds = 28;

@@ -17,6 +17,7 @@ const shared = [
   'packages/client/src',
   'packages/contract/src',
   'packages/i18n/src',
+  'packages/scenes/src',
   'packages/ui/src',
   'package-lock.json',
 ];

@@ -145,8 +145,9 @@ function listedOf({ db, clock }: AppContext): Listed {
 }
 
 /**
- * No inline script anywhere. Pictures may be data (slider), blobs (drawn scenes) or a hotel's own photographs, which lie
- * on the servers of their suppliers; map tiles of the operator's choice are fetched. The map draws in a worker of ours.
+ * No inline script anywhere. Pictures may be data (slider), blobs (files about to be sent) or a hotel's own photographs,
+ * which lie on the servers of their suppliers; map tiles of the operator's choice are fetched. The map draws in a worker
+ * of ours.
  */
 function contentSecurity({ mapTiles }: Config) {
   return {

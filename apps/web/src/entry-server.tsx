@@ -7,8 +7,6 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { User } from '@wayhouse/contract/identity';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
-import { easel } from '@wayhouse/ui/hotel-scene';
-import { draw } from '@wayhouse/ui/scenes/pictures';
 import { renderToString } from 'react-dom/server';
 import { frameTitles } from './app/frame-titles.ts';
 import { ownPages } from './app/own-pages.ts';
@@ -55,17 +53,6 @@ export const listedPaths: readonly string[] = Object.entries(publicPages).flatMa
   page.listed ? [path] : [],
 );
 
-easel.draw = draw;
-/** The largest of a page comes at once; others can wait for the browser's own hand. */
-const picturesAPage = 1;
-
-/** Loaded by a page as soon as it has something to show, by the page's file. */
-const pictures = '../../packages/ui/src/scenes/pictures.ts';
-const soon: Record<string, readonly string[]> = {
-  'src/pages/hotel-list.page.tsx': [pictures],
-  'src/pages/hotel-detail.page.tsx': [pictures],
-};
-
 /** The modules that the page at this path starts with beside the first script, as the build's manifest names them. */
 export function partsOf(path: string, lang: Lang): string[] {
   const row = routes.find((one) => [one.path, ...(one.aliases ?? [])].map(plain).includes(plain(path)));
@@ -76,7 +63,7 @@ export function partsOf(path: string, lang: Lang): string[] {
   const member = frame.length > 0 && forMembers ? ['src/app/layouts/member-parts.tsx'] : [];
   const texts = ['common', ...(frame.length > 0 ? ['shell'] : []), ...row.texts];
   return [
-    ...[...frame, ...member, ...account, row.file, ...(soon[row.file] ?? [])],
+    ...[...frame, ...member, ...account, row.file],
     ...texts.map((module) => `../../packages/i18n/src/${lang}/${module}.ts`),
   ];
 }
@@ -172,7 +159,6 @@ async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
   await Promise.all(partsInSight.map((arrive) => arrive()));
-  easel.left = picturesAPage;
   const html = renderToString(
     <Providers>
       <RouterProvider router={router} />

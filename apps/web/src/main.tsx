@@ -31,16 +31,13 @@ const drawSite = (router: ReturnType<typeof createSiteRouter>) =>
  * A page that the server wrote stays in view until the router can draw the same one from the same answers; then it is drawn
  * in slices. What comes before that is done in pieces too: between them the browser answers the reader.
  */
-function takeOver(written: HTMLElement, page: HTMLElement): void {
+function takeOver(written: HTMLElement): void {
   const data = JSON.parse(written.textContent ?? '[]') as [readonly unknown[], unknown][];
   for (const [key, answer] of data) queryClient.setQueryData(key, answer);
-  const drawn = page.querySelector('img[data-picture]')
-    ? import('@wayhouse/ui/hotel-scene').then(({ keepDrawn }) => keepDrawn(page))
-    : undefined;
   setTimeout(() => {
     const router = createSiteRouter();
     setTimeout(() => {
-      void Promise.allSettled([router.load(), drawn]).then(() => startTransition(() => drawSite(router)));
+      void router.load().then(() => startTransition(() => drawSite(router)));
     });
   });
 }
@@ -49,7 +46,7 @@ function takeOver(written: HTMLElement, page: HTMLElement): void {
 const written = document.getElementById('wayhouse-data');
 const reader = written?.dataset.reader;
 if (written && (reader === undefined || reader === currentSession()?.user.id)) {
-  setTimeout(() => takeOver(written, place));
+  setTimeout(() => takeOver(written));
 } else {
   // What was written for somebody else is not shown for a moment longer.
   place.replaceChildren();

@@ -80,6 +80,7 @@ export const access = {
   'GET /api/v3/configs': everyone,
   'POST /api/v3/configs/position/articles': everyone,
   'GET /api/v3/configs/article/detail': everyone,
+  'GET /api/v2/content/drawing': everyone,
   'GET /api/v2/content/picture/{id}': everyone,
   'GET /api/console/v1/content/locations': editors,
   'POST /api/console/v1/content/locations/save': editors,

@@ -1,5 +1,6 @@
 /** Version, currency rates and other figures that every page needs (specification section 7; api.md section 7). */
 import { z } from 'zod';
+import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './drawing.ts';
 import { endpoint } from './endpoint.ts';
 import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from './wire.ts';
 
@@ -148,11 +149,30 @@ export const contentEndpoints = {
   'GET /api/v2/content/picture/{id}': endpoint({
     audience: 'public',
     permission: null,
+    rate: 'picture',
     file: true,
     lasting: true,
     input: z.strictObject({
       w: z.coerce.number().int().min(1).max(10_000).optional(),
       params: z.object({ id }),
+    }),
+    output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
+  }),
+  /** A drawn picture, as `drawingAddress` names it; it never changes under its address. */
+  'GET /api/v2/content/drawing': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'picture',
+    file: true,
+    lasting: true,
+    input: z.strictObject({
+      kind: z.enum(drawingKinds),
+      id: z.string().min(1).max(200),
+      region: z.enum(regions).optional(),
+      time: z.enum(timesOfDay).optional(),
+      bed: z.enum(drawnBeds).optional(),
+      width: z.coerce.number().pipe(z.union(drawingWidths.map((width) => z.literal(width)))),
+      edition: z.string().max(10).optional(),
     }),
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
   }),

@@ -9,7 +9,7 @@ import type { Permission, StaffRight } from './permissions.ts';
 export type Audience = 'public' | 'customer' | 'staff';
 
 /** Which rate limit counts the call (architecture.md section 6). */
-export type RateClass = 'anonymous' | 'sign_in' | 'account';
+export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
 /** What each audience's calls may demand: customers a privilege, staff a right of their role. */
 interface Demands {

@@ -1,81 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Picture } from './scenes/pictures.ts';
-
-/** Pictures drawn so far, by what was asked for; the same hotel is drawn once per visit. */
-const drawn = new Map<string, string>();
-
-/** Where a page is written as text nothing happens later, so the pictures that come first are drawn into the page itself. */
-export const easel: { draw?: (picture: Picture) => string; left: number } = { left: 0 };
-
-/** Takes over the pictures that stand in a written page, so that they are not drawn again. */
-export function keepDrawn(page: ParentNode): void {
-  for (const image of page.querySelectorAll<HTMLImageElement>('img[data-picture]'))
-    drawn.set(image.dataset.picture ?? '', image.src);
-}
-
-const inPage = (svg: string): string =>
-  `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('\n', ' ')}`;
+import { type Drawing, drawingAddress, drawingWidths } from '@wayhouse/contract/drawing';
 
 type Props = {
-  picture: Picture;
+  picture: Drawing;
   /** Empty where the hotel's name stands beside it. */
   alt: string;
-  /** Draw at once instead of when it comes near the window. */
-  eager?: boolean;
+  /** It stands in the first window: fetched at once, before others. */
+  eager?: boolean | undefined;
+  /** How wide it stands, in the terms of `sizes`; a card's width when not said. */
+  sizes?: string | undefined;
   className?: string;
 };
 
+/** A picture on a card: across a phone, else beside the words. */
+export const cardSizes = '(min-width: 768px) 320px, 100vw';
+
 /** A drawn hotel, room, amenity or panorama (design language, section 7). The same id gives the same picture. */
-export function HotelScene({ picture, alt, eager, className }: Props) {
-  const key = JSON.stringify(picture);
-  const place = useRef<HTMLImageElement>(null);
-  const [near, setNear] = useState(Boolean(eager) || drawn.has(key));
-  const [url, setUrl] = useState(drawn.get(key));
-  useEffect(() => {
-    const element = place.current;
-    if (near || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [near]);
-  useEffect(() => {
-    if (!near) return;
-    let gone = false;
-    void drawOnce(key).then((made) => !gone && setUrl(made));
-    return () => {
-      gone = true;
-    };
-  }, [near, key]);
-  const written = eager ? writtenPicture(picture, key) : undefined;
+export function HotelScene({ picture, alt, eager, sizes = cardSizes, className }: Props) {
   return (
     <img
-      ref={place}
       className={`scene ${className ?? ''}`.trim()}
-      src={url ?? blank}
+      src={drawingAddress(picture, 800)}
+      srcSet={drawingWidths.map((width) => `${drawingAddress(picture, width)} ${width}w`).join(', ')}
+      sizes={sizes}
       alt={alt}
-      {...written}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
     />
   );
-}
-
-function writtenPicture(picture: Picture, key: string) {
-  if (!easel.draw || easel.left === 0) return undefined;
-  easel.left -= 1;
-  return { src: inPage(easel.draw(picture)), 'data-picture': key };
-}
-
-const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
-async function drawOnce(key: string): Promise<string> {
-  const before = drawn.get(key);
-  if (before) return before;
-  const { draw } = await import('./scenes/pictures.ts');
-  const again = drawn.get(key);
-  if (again) return again;
-  const url = URL.createObjectURL(new Blob([draw(JSON.parse(key) as Picture)], { type: 'image/svg+xml' }));
-  drawn.set(key, url);
-  return url;
 }

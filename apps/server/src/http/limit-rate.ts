@@ -1,6 +1,6 @@
 /**
- * Rate limits by class (architecture.md section 6): anonymous and sign-in calls by address and minute, calls of a
- * signed-in account by token and second. A token is believed once a call with it was answered; until then it counts
+ * Rate limits by class (architecture.md section 6): anonymous calls, pictures and sign-in by address and minute, calls
+ * of a signed-in account by token and second. A token is believed once a call with it was answered; until then it counts
  * with its address, so that made-up tokens do not open a fresh bucket each.
  */
 import rateLimit from '@fastify/rate-limit';
@@ -28,6 +28,8 @@ export async function limitRate(app: FastifyInstance, limits: Limits): Promise<v
   const buckets: Record<Bucket, { max: number; timeWindow: number }> = {
     anonymous,
     stranger: anonymous,
+    // A page has tens of them, and an office one address.
+    picture: { max: 10 * limits.anonymousPerMinute, timeWindow: 60_000 },
     sign_in: { max: limits.signInPerMinute, timeWindow: 60_000 },
     account: { max: limits.accountPerSecond, timeWindow: 1_000 },
   };

@@ -4,14 +4,8 @@ import type { Article } from './content-queries.ts';
 
 /** The picture of an article; without one a scene drawn from its number. */
 export function ArticlePicture({ article }: { article: Pick<Article, 'id' | 'image_url' | 'picture'> }) {
-  if (article.image_url) {
-    return (
-      <ContentPicture
-        src={article.image_url}
-        picture={article.picture}
-        sizes="(max-width: 1023px) 100vw, 720px"
-      />
-    );
-  }
-  return <HotelScene picture={{ kind: 'hotel', id: `article ${article.id}` }} alt="" />;
+  const sizes = '(max-width: 1023px) 100vw, 720px';
+  if (article.image_url)
+    return <ContentPicture src={article.image_url} picture={article.picture} sizes={sizes} />;
+  return <HotelScene picture={{ kind: 'hotel', id: `article ${article.id}` }} alt="" sizes={sizes} />;
 }

@@ -1,4 +1,4 @@
-import type { Picture, Region, TimeOfDay } from '@wayhouse/ui/scenes/pictures';
+import type { Drawing, Region, TimeOfDay } from '@wayhouse/contract/drawing';
 
 /** How the best-known cities are drawn; another one follows from its id. */
 const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
@@ -29,7 +29,7 @@ const looks: Readonly<Record<string, [Region, TimeOfDay]>> = {
 };
 
 /** The drawn picture of a city: the same in lists of places and in recent searches. Pure. */
-export function cityPicture(id: string): Picture {
+export function cityPicture(id: string): Drawing {
   const [region, time] = looks[id] ?? [];
   return { kind: 'hotel', id: `city ${id}`, region, time };
 }

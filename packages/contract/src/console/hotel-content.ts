@@ -1,10 +1,11 @@
 /** Hotels and room types as contracting writes them (product.md section 3). */
 import { z } from 'zod';
+import { regions } from '../drawing.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { countryCode, id, nothing, text2, typedText2 } from '../wire.ts';
 import { dayPrice } from './calendar.ts';
-import { bedKinds, hotelScenes, taxBases } from './hotel-choices.ts';
+import { bedKinds, taxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -39,7 +40,7 @@ export const hotelContent = z.strictObject({
   check_out_until: clock,
   child_policy: typedText2(2_000),
   facilities: codes,
-  scene_region: z.enum(hotelScenes),
+  scene_region: z.enum(regions),
   /** In the order they are shown. */
   photos: z
     .array(

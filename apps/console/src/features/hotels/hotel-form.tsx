@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hotelScenes } from '@wayhouse/contract/console/hotel-choices';
+import { regions } from '@wayhouse/contract/drawing';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -129,7 +129,7 @@ function NamesPart({ draft, set, problems, words }: HotelFields) {
         label={t('console.hotel.scene')}
         hint={t('console.hotel.scene_hint')}
         value={draft.scene_region}
-        options={hotelScenes.map((scene) => ({ value: scene, label: t(`console.hotel.scene.${scene}`) }))}
+        options={regions.map((scene) => ({ value: scene, label: t(`console.hotel.scene.${scene}`) }))}
         onChange={(scene) => set({ scene_region: scene as HotelDraft['scene_region'] })}
       />
     </Part>

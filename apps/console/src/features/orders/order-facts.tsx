@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { hotelScenes } from '@wayhouse/contract/console/hotel-choices';
+import { regions } from '@wayhouse/contract/drawing';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
@@ -19,7 +19,11 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
     <section className="ib">
       <div className="desk-stay">
         <span className="frame">
-          <HotelScene picture={{ kind: 'hotel', id: hotel.id, ...regionOf(hotel.scene_region) }} alt="" />
+          <HotelScene
+            picture={{ kind: 'hotel', id: hotel.id, region: regionOf(hotel.scene_region) }}
+            alt=""
+            sizes="160px"
+          />
         </span>
         <div className="t13">
           <b className="b6 t14">{pick(hotel.name, lang)}</b>
@@ -82,8 +86,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
 
 /** The style of the drawn picture, where it has one that we draw. */
 function regionOf(name: string) {
-  const region = hotelScenes.find((each) => each === name);
-  return region ? { region } : {};
+  return regions.find((each) => each === name);
 }
 
 /** A line that has something to say. */

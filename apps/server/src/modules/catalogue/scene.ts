@@ -1,9 +1,8 @@
 /** Style of the drawn picture for hotels that come without one. */
 import { createHash } from 'node:crypto';
+import { type Region, regions } from '@wayhouse/contract/drawing';
 
-const scenes = ['skyline', 'coast', 'mountain', 'oldtown', 'resort', 'riverside', 'garden', 'desert'];
-
-const byType: Record<string, string[]> = {
+const byType: Record<string, Region[]> = {
   resort: ['resort', 'coast'],
   villa: ['resort', 'garden'],
   lodge: ['mountain'],
@@ -23,7 +22,7 @@ export function chooseScene({
   propertyType: string;
   id: string;
 }): string {
-  if (scenes.includes(wished)) return wished;
+  if (regions.some((each) => each === wished)) return wished;
   const fitting = byType[propertyType] ?? ['skyline', 'oldtown', 'riverside', 'garden'];
   const digest = createHash('sha256').update(id).digest();
   return fitting[(digest[0] ?? 0) % fitting.length] ?? 'skyline';

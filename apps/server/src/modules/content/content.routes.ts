@@ -6,6 +6,7 @@ import { listCountries, listStates } from './list-countries.ts';
 import { findArticle, listArticles, listLocations } from './list-locations.ts';
 import { listTimeZones } from './list-time-zones.ts';
 import { readVersion } from './read-version.ts';
+import { showDrawing } from './show-drawing.ts';
 import { showPicture } from './show-picture.ts';
 
 export function mountContent(parts: HttpParts): void {
@@ -21,5 +22,6 @@ export function mountContent(parts: HttpParts): void {
   route(parts, 'GET /api/v3/configs', listLocations);
   route(parts, 'POST /api/v3/configs/position/articles', listArticles);
   route(parts, 'GET /api/v3/configs/article/detail', findArticle);
+  route(parts, 'GET /api/v2/content/drawing', showDrawing);
   route(parts, 'GET /api/v2/content/picture/{id}', showPicture);
 }

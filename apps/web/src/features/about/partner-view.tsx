@@ -32,9 +32,10 @@ export function PartnerView({ offer, others, places }: Props) {
             <ContentPicture src={offer.image_url} picture={offer.picture} sizes="100vw" eager />
           ) : (
             <HotelScene
-              picture={{ kind: 'panorama', w: 1600, h: 420, time: 'golden', seed: offer.id }}
+              picture={{ kind: 'panorama', id: offer.id, time: 'golden' }}
               alt=""
               eager
+              sizes="100vw"
             />
           )}
         </div>

@@ -40,7 +40,7 @@ function CityTile({ place, shape, to, search }: TileProps) {
   const other = lang === 'zh' ? 'en' : 'zh';
   return (
     <Link className={`city ${shape}`.trim()} to={to} search={search}>
-      <HotelScene picture={cityPicture(place.id)} alt="" />
+      <HotelScene picture={cityPicture(place.id)} alt="" sizes="(min-width: 768px) 640px, 100vw" />
       <span className="cap">
         <span className="b6">
           {pick(place.name, lang)}

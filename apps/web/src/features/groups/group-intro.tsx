@@ -44,6 +44,7 @@ export function GroupIntro() {
           picture={{ kind: 'hotel', id: 'group desk', region: 'resort', time: 'golden' }}
           alt=""
           eager
+          sizes="(min-width: 768px) 60vw, 100vw"
           className="gr-scene"
         />
       </div>

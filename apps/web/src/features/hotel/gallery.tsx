@@ -21,7 +21,13 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
       {shown.map((slide, index) => (
         <figure key={slide.key}>
           <button type="button" className="gal-b" onClick={() => setOpened(index)}>
-            <HotelPhoto url={slide.photo} focal={slide.focal} scene={slide.scene} alt={words(slide)} eager />
+            <HotelPhoto
+              url={slide.photo}
+              focal={slide.focal}
+              scene={slide.scene}
+              alt={words(slide)}
+              {...(index === 0 && { eager: true, sizes: '(min-width: 768px) 60vw, 100vw' })}
+            />
           </button>
         </figure>
       ))}

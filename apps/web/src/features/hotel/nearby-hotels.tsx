@@ -46,7 +46,12 @@ function NearHotel({ hotel, params }: { hotel: Near['hotels'][number]; params: R
   return (
     <li className="card nh-c">
       <div className="nh-im">
-        <HotelPhoto url={hotel.photo || undefined} scene={hotelPicture({ id, scene_region })} alt="" />
+        <HotelPhoto
+          url={hotel.photo || undefined}
+          scene={hotelPicture({ id, scene_region })}
+          alt=""
+          sizes="160px"
+        />
       </div>
       <div className="nh-t">
         <Link to="/hotel-detail-new-v2" search={params} className="nh-l b6">

@@ -37,6 +37,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
             scene={slide.scene}
             alt={words(slide)}
             eager
+            sizes="(min-width: 768px) 60vw, 100vw"
           />
           <IconButton
             className="pv-go prev"
@@ -65,7 +66,13 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
               aria-current={index === at ? 'true' : undefined}
               onClick={() => setAt(index)}
             >
-              <HotelPhoto url={each.photo} focal={each.focal} scene={each.scene} alt={words(each)} />
+              <HotelPhoto
+                url={each.photo}
+                focal={each.focal}
+                scene={each.scene}
+                alt={words(each)}
+                sizes="120px"
+              />
             </button>
           ))}
         </div>

@@ -44,7 +44,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: Selecti
       </div>
       <div className="row g12 mt8 st">
         <span className="or-pic big">
-          <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+          <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
         </span>
         <span className="grow">
           <Link className="b6 t16 or-link" to="/order-detail-new" search={{ order_no: order.order_no }}>

@@ -119,7 +119,7 @@ function OrderRow({ order, current, selection }: RowProps) {
       <td>
         <div className="row g12">
           <span className="or-pic">
-            <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+            <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
           </span>
           <span className="or-name">
             <span className="b6 bk-block trunc" title={pick(order.hotel.name, lang)}>

@@ -71,7 +71,7 @@ function TodayOrder({ order }: { order: OrderBrief }) {
   return (
     <li className="or-today-o">
       <span className="or-pic">
-        <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+        <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </span>
       <span className="grow">
         <Link className="b6 or-link trunc" to="/order-detail-new" search={{ order_no: order.order_no }}>

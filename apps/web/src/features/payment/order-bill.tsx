@@ -61,7 +61,7 @@ function Stay({ order }: { order: Order }) {
   return (
     <div className="py-stay">
       <div className="py-pic">
-        <HotelScene picture={hotelPicture(order.hotel)} alt="" />
+        <HotelScene picture={hotelPicture(order.hotel)} alt="" sizes="120px" />
       </div>
       <div className="grow">
         <h2 className="t16">{pick(order.hotel.name, lang)}</h2>

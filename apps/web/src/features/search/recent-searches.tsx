@@ -31,6 +31,7 @@ export function RecentSearches({ onChoose }: { onChoose: (place: Place) => void 
             <HotelScene
               picture={place.type === 'hotel' ? hotelPicture(place) : cityPicture(place.id)}
               alt=""
+              sizes="120px"
             />
             <span className="recent-name">
               <span className="b6 trunc">{pick(place.name, lang)}</span>

@@ -43,6 +43,7 @@ export function CompareTray({ ids, onRemove, onClear, onCompare }: Props) {
                 url={hotel.photos[0]?.url}
                 scene={hotelPicture({ id, scene_region: hotel.scene_region })}
                 alt=""
+                sizes="120px"
               />
             )}
             <Icon of={IconX} size={14} />

@@ -1,5 +1,5 @@
-import { hash } from '@wayhouse/ui/scenes/colour.mjs';
-import { REGION_TIMES, REGIONS } from '@wayhouse/ui/scenes/times.mjs';
+import { hash } from '@wayhouse/scenes/colour.mjs';
+import { REGION_TIMES, REGIONS } from '@wayhouse/scenes/times.mjs';
 
 type Region = keyof typeof REGION_TIMES;
 type Drawn = { hotel_id: string; scene_region: string };

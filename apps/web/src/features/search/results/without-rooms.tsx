@@ -77,6 +77,7 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
           url={hotel.photo || undefined}
           scene={hotelPicture({ id: hotel.hotel_id, scene_region: hotel.scene_region })}
           alt=""
+          sizes="120px"
         />
       </span>
       <div className="nor-bd">

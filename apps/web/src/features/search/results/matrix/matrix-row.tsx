@@ -103,6 +103,7 @@ const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit
           url={hit.photo || undefined}
           scene={hotelPicture({ id: hit.hotel_id, scene_region: hit.scene_region }, time)}
           alt=""
+          sizes="120px"
         />
       </span>
       <span className="mx-name">

@@ -1,0 +1,47 @@
+/**
+ * `GET content/drawing`: a drawn picture as WebP. Drawn once by us, it costs each browser what a photograph costs; as SVG
+ * it was a document of some thousand parts to each of them (docs/performance-browser.md).
+ */
+import type { Drawing, drawingWidths } from '@wayhouse/contract/drawing';
+import { draw, type Picture } from '@wayhouse/scenes/pictures';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Ctx } from '../../context.ts';
+
+type Asked = Drawing & { width: (typeof drawingWidths)[number] };
+
+/** Bytes of pictures that a process keeps: some three thousand. */
+const room = 64_000_000;
+
+const made = new LRUCache<string, Uint8Array>({
+  maxSize: room,
+  sizeCalculation: (bytes) => bytes.length,
+  fetchMethod: (key) => inTurn(() => render(JSON.parse(key) as Asked)),
+});
+
+/** The picture, made when it is asked for the first time. */
+export async function showDrawing(_ctx: Ctx, asked: Asked) {
+  const { kind, id, region, time, bed, width } = asked;
+  const bytes = await made.forceFetch(JSON.stringify({ kind, id, region, time, bed, width }));
+  return { content_type: 'image/webp', name: `${kind}.webp`, bytes };
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a list of hotels nobody has seen yet must not take the processors from those who book. */
+function inTurn(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const mine = before.then(work, work);
+  before = mine;
+  return mine;
+}
+
+async function render({ width, ...drawing }: Asked): Promise<Uint8Array> {
+  const svg = Buffer.from(draw(pictureOf(drawing)));
+  return await sharp(svg).resize({ width }).webp({ quality: 78, effort: 2 }).toBuffer();
+}
+
+function pictureOf({ kind, id, region, time, bed }: Drawing): Picture {
+  if (kind === 'panorama') return { kind, seed: id, time, w: 1600, h: 420 };
+  if (kind === 'room') return { kind, id, region, time, bed };
+  return { kind, id, region, time };
+}

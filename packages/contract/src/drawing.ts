@@ -1,0 +1,51 @@
+/** A drawn picture and its address: what stands where there is no photograph (design language, section 7). */
+
+export const drawingKinds = [
+  'hotel',
+  'room',
+  'lobby',
+  'pool',
+  'dining',
+  'bath',
+  'meeting',
+  'panorama',
+] as const;
+
+export const regions = [
+  'skyline',
+  'coast',
+  'mountain',
+  'oldtown',
+  'resort',
+  'riverside',
+  'garden',
+  'desert',
+] as const;
+export type Region = (typeof regions)[number];
+
+export const timesOfDay = ['dawn', 'morning', 'noon', 'golden', 'dusk', 'rose', 'night', 'mist'] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
+
+export const drawnBeds = ['king', 'queen', 'twin', 'triple', 'suite'] as const;
+
+/** What to draw. `id` is the hotel's id (for rooms, hotel id + room id); what is left out follows from it. */
+export interface Drawing {
+  kind: (typeof drawingKinds)[number];
+  id: string;
+  region?: Region | undefined;
+  time?: TimeOfDay | undefined;
+  /** For a room. */
+  bed?: (typeof drawnBeds)[number] | undefined;
+}
+
+/** Pixels; a picture is 4:3, a panorama 1600:420. */
+export const drawingWidths = [400, 800, 1600] as const;
+
+/** Raised when pictures are drawn otherwise: browsers keep a picture for a year. */
+const edition = '1';
+
+/** Where the server gives the picture, `width` pixels wide. */
+export function drawingAddress(drawing: Drawing, width: (typeof drawingWidths)[number]): string {
+  const given = Object.entries({ ...drawing, width: String(width), edition }).filter(([, value]) => value);
+  return `/api/v2/content/drawing?${new URLSearchParams(given)}`;
+}
