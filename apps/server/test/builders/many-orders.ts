@@ -28,6 +28,12 @@ export async function copyOrders(db: Db, orderNo: string): Promise<void> {
     from booking.guests g, booking.orders o where g.order_no = ${orderNo} and o.order_no <> ${orderNo}`.execute(
     db,
   );
+  await sql`insert into booking.order_words
+    select order_no, 'order', booking.search_words(concat_ws(' ', order_no, contact_name, sold -> 'hotel' -> 'name' ->> 'en'))
+      from booking.orders where order_no <> ${orderNo}
+    union all
+    select order_no, 'guests', booking.search_words(string_agg(first_name || ' ' || last_name, ' '))
+      from booking.guests where order_no <> ${orderNo} group by order_no`.execute(db);
   await sql`insert into booking.order_log (order_no, at, actor, event) select order_no, created_at, 'system', 'created'
     from booking.orders`.execute(db);
 }

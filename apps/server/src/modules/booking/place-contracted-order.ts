@@ -77,7 +77,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
     contact_email: contact.email,
     contact_phone: contact.phone,
     contact_area_code: contact.area_code,
-    sold: JSON.stringify(sold),
+    sold,
     created_at: now,
   };
   const { guests } = asked;

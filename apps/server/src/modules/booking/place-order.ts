@@ -2,21 +2,20 @@
 import { limits } from '@wayhouse/contract/limits';
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ActorCtx } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isStale, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newOrderNo } from '../../platform/ids.ts';
 import { publishing } from '../../platform/outbox.ts';
-import type { BookingOrders } from '../../platform/tables.gen.ts';
 import { lockPayLaterLimit } from '../companies/lock-pay-later-limit.ts';
 import { holdCoupon, redeemCoupon } from '../coupons/hold-coupon.ts';
 import { openingPayable } from '../payment/open-payable.ts';
 import { ownSource } from '../supply/sources.ts';
 import { takeStay, takingStay } from '../supply/take-stay.ts';
 import type {} from './booking.events.ts';
-import { insertOrder, madeOrder, type WrittenWith } from './booking.store.ts';
+import { insertOrder, madeOrder, type NewOrderRow, type WrittenWith } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { type LogActor, toLogRow } from './move-order.ts';
@@ -117,7 +116,7 @@ async function refuseBeyondLimit(ctx: ActorCtx, tx: Tx, totalCents: number): Pro
     throw appError('payment.insufficient_credit');
 }
 
-export type PlacedOrder = Insertable<BookingOrders> & {
+export type PlacedOrder = NewOrderRow & {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   total_cents: number;
@@ -195,7 +194,7 @@ function toRow(ctx: ActorCtx, { input, current, guests }: Decided, discountCents
     contact_area_code: input.contact.area_code,
     special_requests: input.special_requests ?? '',
     arrival_time: input.arrival_time ?? '',
-    sold: JSON.stringify(sold),
+    sold,
     created_at: now,
   };
 }
