@@ -79,22 +79,28 @@ export type SearchPlace = z.infer<typeof searchPlace>;
 
 const codes = z.array(z.string().min(1).max(64)).max(50);
 
-export const filters = z.strictObject({
-  price_min: money.optional(),
-  price_max: money.optional(),
-  stars: z.array(z.number().min(0).max(5)).max(11).optional(),
-  score_min: z.number().min(0).max(5).optional(),
-  boards: z.array(z.enum(boards)).max(5).optional(),
-  free_cancellation: z.boolean().optional(),
-  pay_later: z.boolean().optional(),
-  instant: z.boolean().optional(),
-  facilities: codes.optional(),
-  brands: codes.optional(),
-  districts: codes.optional(),
-  property_types: codes.optional(),
-  promotion: z.boolean().optional(),
-  name: z.string().max(100).optional(),
-});
+/** A highest price below the lowest is refused, wherever hotels or offers are narrowed. */
+export const filters = z
+  .strictObject({
+    price_min: money.optional(),
+    price_max: money.optional(),
+    stars: z.array(z.number().min(0).max(5)).max(11).optional(),
+    score_min: z.number().min(0).max(5).optional(),
+    boards: z.array(z.enum(boards)).max(5).optional(),
+    free_cancellation: z.boolean().optional(),
+    pay_later: z.boolean().optional(),
+    instant: z.boolean().optional(),
+    facilities: codes.optional(),
+    brands: codes.optional(),
+    districts: codes.optional(),
+    property_types: codes.optional(),
+    promotion: z.boolean().optional(),
+    name: z.string().max(100).optional(),
+  })
+  .refine(({ price_min: min, price_max: max }) => !(Number(max) < Number(min)), {
+    path: ['price_max'],
+    error: 'fields.price_order',
+  });
 export type Filters = z.infer<typeof filters>;
 
 export const sorts = [

@@ -13,7 +13,6 @@ import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { distanceOf, pageOfHits } from './narrow/sort-hits.ts';
 import { hotelFails, wantedOf } from './narrow/wanted.ts';
 import { presentCard } from './present-hits.ts';
-import { checkPrices } from './search-hotels.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type WithoutRooms = (typeof withoutRoomsEndpoints)['POST /api/v2/hotel/without_rooms'];
@@ -32,7 +31,6 @@ const evenCents = 10_000;
  * what `hotel/search` refuses.
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
-  checkPrices(question);
   const place = await findPlace(ctx.db, question.place);
   const { cards, words, origin } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);

@@ -1,9 +1,8 @@
 /** `hotel/search`: the hotels of a place that sell every room asked for, narrowed, counted, sorted, one page of them. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { toCents, toMoney } from '@wayhouse/contract/money';
+import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
-import { invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { buyerOf } from './buyer-of.ts';
 import { findHits } from './find-hits.ts';
@@ -17,9 +16,8 @@ import { nightsOf } from './stay-dates.ts';
 type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
 
-/** Answers one search. Throws `request.invalid` for dates, place and prices that cannot be searched. */
+/** Answers one search. Throws `request.invalid` for dates and places that cannot be searched. */
 export async function searchHotels(ctx: ActorCtx, question: Question): Promise<OutputOf<Search>> {
-  checkPrices(question);
   const place = await findPlace(ctx.db, question.place);
   const { cards, words, origin, hotels } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
@@ -49,12 +47,4 @@ export async function searchHotels(ctx: ActorCtx, question: Question): Promise<O
     items: await presentPage(ctx, place, hits, asked),
     late_sources: late,
   };
-}
-
-/** Throws `request.invalid` where no price can pass. */
-export function checkPrices({ filters }: Pick<Question, 'filters'>): void {
-  const { price_min: min, price_max: max } = filters ?? {};
-  if (min !== undefined && max !== undefined && toCents(max) < toCents(min)) {
-    throw invalidField('filters.price_max', 'fields.price_order');
-  }
 }
