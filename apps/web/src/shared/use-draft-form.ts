@@ -1,5 +1,5 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDirtyForm } from './dirty-form.ts';
 
 /** What stands at a field: one of our texts, or the server's words in the reader's language. */
@@ -39,11 +39,14 @@ type Options<Draft> = {
 export function useDraftForm<Draft extends object>(options: Options<Draft>): DraftForm<Draft> {
   const [draft, setDraft] = useState<Draft>(options.first);
   const [first] = useState(draft);
+  // An answer that comes while the reader types on is put into what is typed by then.
+  const latest = useRef(draft);
   const [problems, setProblems] = useState<Record<string, Problem>>({});
   useDirtyForm(draft !== first);
   const idOf = (path: string) => `${options.name}-${path.replaceAll('.', '-')}`;
 
   const change = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     options.keep(next);
   };
@@ -58,7 +61,7 @@ export function useDraftForm<Draft extends object>(options: Options<Draft>): Dra
     idOf,
     place,
     set: (path, value) => {
-      change(setAt(draft, path, value));
+      change(setAt(latest.current, path, value));
       setProblems((shown) => without(shown, path));
     },
     replace: (next, cleared) => {
