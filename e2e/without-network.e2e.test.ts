@@ -45,7 +45,13 @@ test.each([
   await shoot(page, 'offline-voucher');
 
   await page.context().setOffline(false);
-  await page.goto('/offline?back=/fit');
+  const list = '/account/order-list-new?status=confirmed';
+  await page.goto(`/offline?back=${encodeURIComponent(list)}`);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForURL('**/fit');
+  await page.waitForURL(`**${list}`);
+  await page.locator('.or-chips').waitFor();
+  // The network may have come back before the page was opened: trying again leads back too.
+  await page.goto(`/offline?back=${encodeURIComponent(list)}`);
+  await page.getByRole('button', { name: words('common.retry') }).click();
+  await page.waitForURL(`**${list}`);
 });

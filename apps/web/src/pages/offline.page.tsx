@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { keptVouchers } from '../shared/kept-vouchers.ts';
 import { useTitle } from '../shared/use-title.ts';
 
@@ -13,20 +13,21 @@ export function OfflinePage() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   useTitle('offline.title');
-  useEffect(() => {
-    const back = new URLSearchParams(window.location.search).get('back') ?? '/';
-    const go = () =>
-      void navigate({ to: back.startsWith('/') && !back.startsWith('//') ? back : '/', replace: true });
-    window.addEventListener('online', go);
-    return () => window.removeEventListener('online', go);
+  const goBack = useCallback(() => {
+    const back = new URLSearchParams(window.location.search).get('back') ?? '';
+    void navigate({ href: /^\/(?![/\\])/.test(back) ? back : '/', replace: true });
   }, [navigate]);
+  useEffect(() => {
+    window.addEventListener('online', goBack);
+    return () => window.removeEventListener('online', goBack);
+  }, [goBack]);
   const kept = keptVouchers();
   return (
     <main id="main" className="wrap off-page">
       <EmptyState
         title={<h1 className="t24">{t('offline.title')}</h1>}
         text={t(kept.length > 0 ? 'offline.kept' : 'offline.none')}
-        action={<Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
+        action={<Button onClick={goBack}>{t('common.retry')}</Button>}
       />
       {kept.length > 0 && (
         <ul className="card off-list" aria-label={t('offline.list')}>
