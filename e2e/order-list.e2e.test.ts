@@ -102,6 +102,26 @@ describe.each([
     ).toBe(1);
   });
 
+  test('what is typed fast into a filter is asked for, letter by letter', async () => {
+    await page.goto('/account/order-list-new');
+    await shows(soon, week, far, unpaid);
+    const search = page.getByLabel(words('orders.search'), { exact: true });
+    await search.pressSequentially('zheng');
+    await search.press('Enter');
+    await shows(unpaid);
+    expect([param(page, 'q'), await search.inputValue()]).toEqual(['zheng', 'zheng']);
+    await search.fill('');
+    await shows(soon, week, far, unpaid);
+
+    if (phone) await button('orders.filter.more').click();
+    else await page.getByText(words('order_batch.ref_is', { value: words('orders.filter.any') })).click();
+    const reference = page.getByRole('dialog').getByLabel(words('order_batch.ref'), { exact: true });
+    await reference.pressSequentially('NL2612-0007');
+    await button(phone ? 'orders.filter.show' : 'common.apply').click();
+    await expect.poll(() => param(page, 'ref'), patient).toBe('NL2612-0007');
+    await page.getByText(words('orders.nothing.title')).waitFor();
+  });
+
   test('filters are kept under a name, shown again, and forgotten', async () => {
     await page.goto('/account/order-list-new?show=7d&sort=check_in_asc');
     await shows(soon, week);

@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListExportButton } from '../features/documents/list-export-button.tsx';
 import { PapersDialog } from '../features/documents/papers-dialog.tsx';
 import { BatchBar } from '../features/orders/batch-bar.tsx';
@@ -39,13 +39,16 @@ export function OrderListPage() {
   const list = useQuery(orderListQuery(query));
   const searchRef = useRef<HTMLInputElement>(null);
   useTitle('orders.title');
-  const go = useCallback(
-    (next: ListQuery, replace = false) =>
-      void navigate({ to: '/account/order-list-new', search: listParams(next), replace }),
-    [navigate],
-  );
-  // Any change but the page itself starts at the first page again.
-  const change = (part: Partial<ListQuery>) => go({ ...query, page: 1, ...part }, 'q' in part);
+  const go = (next: ListQuery) =>
+    void navigate({ to: '/account/order-list-new', search: listParams(next) });
+  // Any change but the page itself starts at the first page again. It is made to the address as it is by then: the
+  // search is sent when its field is left, just before a press on another filter.
+  const change = (part: Partial<ListQuery>) =>
+    void navigate({
+      to: '/account/order-list-new',
+      search: (now: Record<string, string>) => listParams({ ...readListQuery(now), page: 1, ...part }),
+      replace: 'q' in part,
+    });
   const clear = () => go({ ...readListQuery({}), sort: query.sort, pageSize: query.pageSize });
   const orders = list.data?.items ?? [];
   const { page: _page, page_size: _size, ...filters } = mineInput(query);

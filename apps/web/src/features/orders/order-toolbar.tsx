@@ -8,9 +8,10 @@ import { Menu, MenuChoice } from '@wayhouse/ui/menu';
 import { Popover } from '@wayhouse/ui/popover';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { Select } from '@wayhouse/ui/select';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useTypedFilter } from '../../shared/use-typed-filter.ts';
 import { alone } from '../../shared/word-list.ts';
-import { DateRangeFields, type Range } from './date-range-fields.tsx';
+import { DateRangeFields, LiveDateRange, type Range } from './date-range-fields.tsx';
 import {
   isNarrowed,
   type ListQuery,
@@ -83,25 +84,11 @@ type SearchProps = {
   onChange: (q: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 };
-const typingMs = 350;
 
 /** Searches when the reader stops typing or presses Enter. */
 function SearchField({ value, onChange, inputRef }: SearchProps) {
   const { t } = useI18n();
-  const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (text === sent) return;
-    const timer = setTimeout(() => {
-      setSent(text);
-      onChange(text);
-    }, typingMs);
-    return () => clearTimeout(timer);
-  }, [text, sent, onChange]);
+  const typed = useTypedFilter(value, { onSend: onChange });
   return (
     <div className="inp or-search">
       <Icon of={IconSearch} />
@@ -110,9 +97,8 @@ function SearchField({ value, onChange, inputRef }: SearchProps) {
         type="search"
         aria-label={t('orders.search')}
         placeholder={t('orders.search.placeholder')}
-        value={text}
         maxLength={100}
-        onChange={(event) => setText(event.target.value)}
+        {...typed}
       />
       <kbd className="hide-m">/</kbd>
     </div>
@@ -247,8 +233,7 @@ function FilterDialog({ query, onChange, onClear, open, onClose, views }: Filter
         {(['check_in', 'booked'] as const).map((kind) => (
           <fieldset key={kind}>
             <legend className="t13 b6 or-legend">{t(`orders.filter.${kind}_dates`)}</legend>
-            <DateRangeFields
-              live
+            <LiveDateRange
               value={rangeOf(query, kind)}
               onApply={(range) => onChange(rangeChange(kind, range))}
             />

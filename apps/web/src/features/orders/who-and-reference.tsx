@@ -11,6 +11,7 @@ import { Select } from '@wayhouse/ui/select';
 import { useState } from 'react';
 import { useMay } from '../../shared/may.ts';
 import { useSession } from '../../shared/session.ts';
+import { useTypedFilter } from '../../shared/use-typed-filter.ts';
 import { alone } from '../../shared/word-list.ts';
 import { colleaguesQuery } from './hand-over-dialog.tsx';
 import type { ListQuery } from './list-params.ts';
@@ -111,6 +112,7 @@ export function ReferenceFilter({ query, onChange }: Props) {
 export function WhoAndReferenceFields({ query, onChange }: Props) {
   const { t } = useI18n();
   const people = usePeople();
+  const reference = useTypedFilter(query.refNo, { onSend: (refNo) => onChange({ refNo }) });
   return (
     <>
       {people.length > 2 && (
@@ -124,8 +126,7 @@ export function WhoAndReferenceFields({ query, onChange }: Props) {
       <TextField
         label={t('order_batch.ref')}
         maxLength={limits.clientReferenceMax}
-        value={query.refNo}
-        onChange={(event) => onChange({ refNo: event.target.value })}
+        {...reference}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { Select } from '@wayhouse/ui/select';
 import { useState } from 'react';
+import { isWholeDay, useTypedFilter } from '../../shared/use-typed-filter.ts';
 import type { MovementFilter } from './center-queries.ts';
 import { monthsUpTo } from './movement-filter.ts';
 
@@ -47,25 +48,26 @@ export function MovementTools({ filter, onFilter }: Props) {
           ]}
           onChange={choose}
         />
-        {period === 'own' && (
-          <>
-            <TextField
-              type="date"
-              label={t('center.period.from')}
-              value={filter.from}
-              max={filter.to || undefined}
-              onChange={(event) => onFilter({ ...filter, page: 1, from: event.target.value })}
-            />
-            <TextField
-              type="date"
-              label={t('center.period.to')}
-              value={filter.to}
-              min={filter.from || undefined}
-              onChange={(event) => onFilter({ ...filter, page: 1, to: event.target.value })}
-            />
-          </>
-        )}
+        {period === 'own' && <OwnDays filter={filter} onFilter={onFilter} />}
       </div>
     </div>
+  );
+}
+
+function OwnDays({ filter, onFilter }: Props) {
+  const { t } = useI18n();
+  const from = useTypedFilter(filter.from, {
+    onSend: (day) => onFilter({ ...filter, page: 1, from: day }),
+    whole: isWholeDay,
+  });
+  const to = useTypedFilter(filter.to, {
+    onSend: (day) => onFilter({ ...filter, page: 1, to: day }),
+    whole: isWholeDay,
+  });
+  return (
+    <>
+      <TextField type="date" label={t('center.period.from')} max={to.value || undefined} {...from} />
+      <TextField type="date" label={t('center.period.to')} min={from.value || undefined} {...to} />
+    </>
   );
 }

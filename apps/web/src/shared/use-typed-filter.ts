@@ -1,0 +1,53 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const restMs = 350;
+
+type TypedFilter = {
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+/**
+ * The properties of a field whose value lives in the address. The address follows later than the reader types, so the
+ * field holds the text itself and sends it when the typing rests, on Enter and when it is left; what comes from
+ * elsewhere (Back, a cleared filter) replaces it. A text that is not `whole`, like a half-typed date, is not sent.
+ */
+export function useTypedFilter(
+  value: string,
+  { onSend, whole }: { onSend: (text: string) => void; whole?: (text: string) => boolean },
+): TypedFilter {
+  const [text, setText] = useState(value);
+  const known = useRef(value);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    setText(value);
+  }, [value]);
+  const send = () => {
+    if (text === known.current || whole?.(text) === false) return;
+    known.current = text;
+    onSend(text);
+  };
+  const latest = useRef(send);
+  latest.current = send;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return {
+    value: text,
+    onChange: (event) => setText(event.target.value),
+    onBlur: send,
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) send();
+    },
+  };
+}
+
+/** A day that can be asked for, or none: what stands in a date field between two keys is neither. Pure. */
+export function isWholeDay(text: string): boolean {
+  return text === '' || text.startsWith('20');
+}
