@@ -16,6 +16,8 @@ const files = import.meta.glob<Record<string, Catalogue>>([
 
 const wanted = new Set<string>();
 const loaded = new Map<string, Catalogue>();
+/** The language chosen last: its texts may still be on their way. */
+let asked: Lang;
 const store = createStore<{ lang: Lang; catalogue: Catalogue }>({
   lang: currentPreferences().language,
   catalogue: {},
@@ -43,11 +45,10 @@ export function nameLanguage(lang: Lang): void {
 
 /** Makes the texts of these modules ready in the language in use. Repeats cost nothing. */
 export async function ensureTexts(modules: readonly string[]): Promise<void> {
-  const fresh = modules.filter((module) => !wanted.has(module));
-  const { lang } = store.get();
-  for (const module of fresh) wanted.add(module);
-  await Promise.all(modules.map((module) => loadModule(lang, module)));
-  if (fresh.length > 0) show(store.get().lang);
+  const fresh = modules.some((module) => !wanted.has(module));
+  for (const module of modules) wanted.add(module);
+  await loadTexts(modules);
+  if (fresh) show(store.get().lang);
 }
 
 /** One text in a language that need not be the one in use. */
@@ -58,12 +59,21 @@ export async function textIn(lang: Lang, module: string, key: MessageKey): Promi
 
 /** Fetches texts that a page may need later, so that the device keeps them. */
 export async function loadTexts(modules: readonly string[]): Promise<void> {
-  await Promise.all(modules.map((module) => loadModule(store.get().lang, module)));
+  const { lang } = store.get();
+  await Promise.all(modules.map((module) => loadModule(lang, module)));
+  // The reader changed the language while they came.
+  if (lang !== store.get().lang) await loadTexts(modules);
 }
 
 /** Changes the language everywhere and remembers it; what is on screen stays until the new texts are here. */
 export async function setLanguage(lang: Lang): Promise<void> {
-  await Promise.all([...wanted].map((module) => loadModule(lang, module)));
+  asked = lang;
+  // A page opened meanwhile wants more.
+  for (let ready = -1; ready !== wanted.size; ) {
+    ready = wanted.size;
+    await Promise.all([...wanted].map((module) => loadModule(lang, module)));
+  }
+  if (asked !== lang) return;
   changePreferences({ language: lang });
   show(lang);
 }
