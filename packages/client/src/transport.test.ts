@@ -1,11 +1,11 @@
 import { errors as en } from '@wayhouse/i18n/en/errors';
 import { errors as zh } from '@wayhouse/i18n/zh/errors';
-import { currentToasts } from '@wayhouse/ui/toast-store';
+import { currentToasts, dismissToast } from '@wayhouse/ui/toast-store';
 import { describe, expect, it } from 'vitest';
-import { createTransport, TransportError } from './transport.ts';
+import { AnswerError, createTransport, TransportError } from './transport.ts';
 
 /** A front end whose server always answers this. */
-function answering(status: number, body: string, { type = 'application/json', language = 'en' } = {}) {
+function answering(status: number, body: BodyInit, { type = 'application/json', language = 'en' } = {}) {
   return createTransport({
     token: () => undefined,
     language: () => language as 'en' | 'zh',
@@ -46,5 +46,37 @@ describe('what is too large (HTTP 413)', () => {
     const failed = call('POST /api/v2/version', { platform: 2 });
     await expect(failed).rejects.toBeInstanceOf(TransportError);
     expect(shown()).toBe('common.transport.status 413');
+  });
+});
+
+const refused = JSON.stringify({ code: 1003, message: { 'en-US': 'Not found', 'zh-CN': '不存在' } });
+const filePath = 'GET /api/v2/company/logo/file';
+/** The beginning of an answer whose rest is lost on the way. */
+const cut = () =>
+  new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"code": 0, '));
+      stream.error(new TypeError('network error'));
+    },
+  });
+
+describe('an answer', () => {
+  it('that refuses a file says why, in the language of the reader', async () => {
+    const error = await answering(200, refused, { language: 'zh' })
+      .fetchFile(filePath, {})
+      .catch((found: unknown) => found);
+    expect(error).toBeInstanceOf(AnswerError);
+    expect(error).toMatchObject({ code: 1003, message: '不存在' });
+  });
+
+  it('that is cut off counts as none, and the reader is told', async () => {
+    for (const ask of [
+      () => answering(200, cut()).call('POST /api/v2/version', { platform: 2 }),
+      () => answering(200, cut(), { type: 'image/png' }).fetchFile(filePath, {}),
+    ]) {
+      await expect(ask()).rejects.toBeInstanceOf(TransportError);
+      expect(currentToasts().map(({ text }) => text)).toContain('common.transport.offline');
+      for (const { id } of currentToasts()) dismissToast(id);
+    }
   });
 });

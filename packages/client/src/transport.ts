@@ -90,11 +90,8 @@ export function createTransport(parts: TransportParts): {
 } {
   const call: Call = async (key, input, options = {}) => {
     const response = await received(parts, await send(parts, key, input as Input, options), options);
-    type Body = Omit<Answer<never>, 'message'> & { message?: BilingualMessage };
-    const { message, ...body } = (await response.json()) as Body;
-    if (body.code === 0) return body;
-    const answer = { ...body, message: message?.[languageTag(parts.language())] };
-    if (!options.quiet && !options.silent)
+    const answer = await answerOf(parts, response, options);
+    if (answer.code !== 0 && !options.quiet && !options.silent)
       toast(answer.message ?? parts.say('common.transport.unknown'), { tone: 'warning' });
     return answer;
   };
@@ -106,13 +103,30 @@ export function createTransport(parts: TransportParts): {
   const fetchFile = async (key: EndpointKey, input: Input): Promise<Blob> => {
     const response = await received(parts, await send(parts, key, input, {}), {});
     if (response.headers.get('content-type')?.includes('json'))
-      throw new AnswerError(
-        (await response.json()) as Answer<unknown>,
-        parts.say('common.transport.unknown'),
-      );
-    return response.blob();
+      throw new AnswerError(await answerOf(parts, response, {}), parts.say('common.transport.unknown'));
+    return response.blob().catch((error: unknown) => lost(parts, error, {}));
   };
   return { call, fetchData, fetchFile };
+}
+
+/** The answer with its message in the reader's language. */
+async function answerOf(
+  parts: TransportParts,
+  response: Response,
+  options: CallOptions,
+): Promise<Answer<never>> {
+  type Body = Omit<Answer<never>, 'message'> & { message?: BilingualMessage };
+  const { message, ...body }: Body = await response.json().catch((error) => lost(parts, error, options));
+  return { ...body, message: message?.[languageTag(parts.language())] };
+}
+
+/** Nothing came, or only a part of it: the reader is told, unless the caller itself has given up. */
+function lost(parts: TransportParts, error: unknown, options: CallOptions): never {
+  if (options.signal?.aborted) throw error;
+  const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';
+  const words = parts.say(`common.transport.${kind}`);
+  if (!options.silent) toast(words, { tone: 'warning' });
+  throw new TransportError(kind, words);
 }
 
 /** The server names the limit and the way out; what stands before it (a proxy) has no words of ours. */
@@ -142,15 +156,7 @@ async function send(
   const { url, init } = requestOf(parts, { key, input, idempotencyKey: options.idempotencyKey });
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
-  try {
-    return await (parts.fetch ?? fetch)(url, { ...init, signal });
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    const kind = timeout.aborted ? 'timeout' : 'offline';
-    const words = parts.say(`common.transport.${kind}`);
-    if (!options.silent) toast(words, { tone: 'warning' });
-    throw new TransportError(kind, words);
-  }
+  return (parts.fetch ?? fetch)(url, { ...init, signal }).catch((error) => lost(parts, error, options));
 }
 
 function requestOf(
