@@ -1,6 +1,6 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { toast } from '@wayhouse/ui/toast-store';
-import { say } from './texts.ts';
+import { ensureTexts, say } from './texts.ts';
 
 /** Into the clipboard, and says so; a browser that refuses is told of too. */
 export async function copyText(text: string, done: MessageKey): Promise<void> {
@@ -8,6 +8,7 @@ export async function copyText(text: string, done: MessageKey): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(say(done), { tone: 'success' });
   } catch {
+    await ensureTexts(['account']);
     toast(say('account.copy_failed'), { tone: 'warning' });
   }
 }

@@ -1,3 +1,6 @@
+import { AnswerError } from '@wayhouse/client/transport';
+import { toast } from '@wayhouse/ui/toast-store';
+
 const releaseMs = 1_000;
 
 /** Hands a file to the browser's downloads. */
@@ -7,4 +10,13 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), releaseMs);
+}
+
+/** Saves a file when it is here; a refusal is told in the server's words (the network's failures are told already). */
+export async function saveFetched(file: Promise<Blob>, name: string): Promise<void> {
+  const fetched = await file.catch((error: unknown) => {
+    if (error instanceof AnswerError) toast(error.message, { tone: 'warning' });
+    return null;
+  });
+  if (fetched) saveFile(fetched, name);
 }

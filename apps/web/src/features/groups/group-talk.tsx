@@ -10,7 +10,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFetched } from '../../shared/save-file.ts';
 import { useGroupCall } from './group-queries.ts';
 import { momentWords } from './moment-words.ts';
 
@@ -79,9 +79,9 @@ export function GroupFiles({ group }: { group: Group }) {
   const { busy, problem, send } = useGroupCall();
   const [large, setLarge] = useState(false);
   const { group_no } = group;
-  const open = async (file: Group['attachments'][number]) =>
-    saveFile(
-      await fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }),
+  const open = (file: Group['attachments'][number]) =>
+    saveFetched(
+      fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }),
       file.name,
     );
   const wrong = large ? t('groups.files.hint') : problem;

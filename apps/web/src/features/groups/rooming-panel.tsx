@@ -9,7 +9,7 @@ import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { useDirtyForm } from '../../shared/dirty-form.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFetched } from '../../shared/save-file.ts';
 import { useGroupCall } from './group-queries.ts';
 import { momentWords } from './moment-words.ts';
 import { GoodRows } from './rooming-good.tsx';
@@ -151,10 +151,11 @@ function Head({
 }) {
   const { t, lang } = useI18n();
   const { rooming } = group;
-  const download = async () => {
-    const key = 'GET /api/v2/group/rooming/template';
-    saveFile(await fetchFile(key, { group_no: group.group_no, lang }), `rooming-list-${group.group_no}.xlsx`);
-  };
+  const download = () =>
+    saveFetched(
+      fetchFile('GET /api/v2/group/rooming/template', { group_no: group.group_no, lang }),
+      `rooming-list-${group.group_no}.xlsx`,
+    );
   return (
     <>
       <div className="sec-h">

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Select } from '@wayhouse/ui/select';
-import { Skeleton } from '@wayhouse/ui/state';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
@@ -66,6 +66,7 @@ export function RequestForm({ chosen, onDone }: Props) {
         {t('invoices.to')}
       </h2>
       {titles.isPending && <Skeleton height={120} />}
+      {titles.isLoadingError && <ErrorState title={titles.error.message} onRetry={() => void titles.refetch()} />}
       {titles.data?.length === 0 && (
         <div className="col g12 mt12">
           <p className="t13 c2">{t('invoices.no_title')}</p>

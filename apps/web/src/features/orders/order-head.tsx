@@ -6,7 +6,7 @@ import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/fo
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { toast } from '@wayhouse/ui/toast-store';
+import { copyText } from '../../shared/copy-text.ts';
 import { StandingBadges } from '../../shared/standing-badges.tsx';
 import { OrderMore } from './order-more.tsx';
 
@@ -14,11 +14,6 @@ import { OrderMore } from './order-more.tsx';
 export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { t, lang } = useI18n();
   const offset = localOffset(new Date(order.created_at));
-  const copy = () =>
-    navigator.clipboard?.writeText(order.order_no).then(
-      () => toast(t('orders.detail.copied'), { tone: 'success' }),
-      () => undefined,
-    );
   return (
     <>
       <Link to="/account/order-list-new" className="lnk t13 c2 od-back">
@@ -33,7 +28,7 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
               icon={IconCopy}
               label={t('orders.detail.copy')}
               size="xs"
-              onClick={() => void copy()}
+              onClick={() => void copyText(order.order_no, 'orders.detail.copied')}
             />
             <StandingBadges order={order} />
           </div>

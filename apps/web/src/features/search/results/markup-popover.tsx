@@ -58,7 +58,7 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
       <TextField
         label={t('choosing.markup')}
         hint={t('choosing.markup.hint')}
-        error={wrong ? t('choosing.markup.wrong') : undefined}
+        error={wrong ? t('choosing.markup.wrong') : saving.error?.message}
         inputMode="decimal"
         suffix="%"
         value={typed}
@@ -66,6 +66,7 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
         onChange={(event) => {
           setTyped(event.target.value);
           setWrong(false);
+          saving.reset();
         }}
       />
       <Button kind="primary" size="sm" type="submit" busy={saving.isPending}>
