@@ -29,9 +29,14 @@ export function Providers({ children }: { children: ReactNode }) {
 function Words({ children }: { children: ReactNode }) {
   const { lang, catalogue } = useTexts();
   const { currency } = usePreferences();
-  const rates = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
+  const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
+  // Without rates there is nothing to show beside the dollars, least of all the same figure in another currency.
   return (
-    <I18nProvider lang={lang} catalogue={catalogue} currency={currency} rate={rates.data?.[currency] ?? 1}>
+    <I18nProvider
+      {...{ lang, catalogue }}
+      currency={rates ? currency : 'USD'}
+      rate={rates?.[currency] ?? 1}
+    >
       {children}
       <ToastRegion />
     </I18nProvider>

@@ -18,8 +18,8 @@ export const cartCountQuery = queryOptions({
 });
 
 type Rates = Record<string, number>;
-type StoredRates = { rates: Rates; at: number };
-const ratesKey = 'wayhouse.rates';
+export type StoredRates = { rates: Rates; at: number };
+export const ratesKey = 'wayhouse.rates';
 
 async function loadRates(): Promise<Rates> {
   const stored = readStored<StoredRates>(ratesKey);
@@ -34,4 +34,6 @@ export const ratesQuery = queryOptions({
   queryKey: ['GET /api/v2/info/currency_rate'],
   queryFn: loadRates,
   staleTime: limits.currencyRateCacheMs,
+  // Looks at the kept ones; only old ones are asked for again.
+  refetchInterval: limits.currencyRateCacheMs / 6,
 });
