@@ -139,7 +139,7 @@ export const routes: readonly RouteRow[] = [
     newer: true,
     newerAliases: ['/deposit'],
     guard: 'customer',
-    texts: ['deposit', 'payment-center', 'pay', 'card', 'account'],
+    texts: ['deposit', 'payment-center', 'pay', 'card', 'account', 'itinerary'],
   },
   {
     path: '/DepositSuccessful',

@@ -41,7 +41,6 @@ export const cart = {
   'cart.sum.none': 'Nothing selected',
   'cart.sum.none.text': 'Tick the stays you want to book together.',
   'cart.sum.total': 'Total',
-  'cart.sum.about': 'About',
   'cart.sum.at_hotel': 'Pay at hotel, {count} {count|stay|stays}',
   'cart.sum.book': 'Book {count} {count|item|items}',
   'cart.sum.accept_first': 'Accept the new price for {hotel} first.',

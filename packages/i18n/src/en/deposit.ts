@@ -24,7 +24,6 @@ export const deposit = {
   'deposit.fee_rate': '{percent}%',
   'deposit.summary': 'Summary',
   'deposit.total': 'You pay',
-  'deposit.about': 'About',
   'deposit.repays': 'Repays credit first',
   'deposit.adds': 'Then added to prepaid',
   'deposit.after': 'Available after',

@@ -40,7 +40,6 @@ export const cart = {
   'cart.sum.none': '尚未选择',
   'cart.sum.none.text': '请勾选要一起预订的酒店。',
   'cart.sum.total': '合计',
-  'cart.sum.about': '约合',
   'cart.sum.at_hotel': '到店付，{count} 家',
   'cart.sum.book': '预订 {count} 项',
   'cart.sum.accept_first': '请先接受 {hotel} 的新价格。',

@@ -24,7 +24,6 @@ export const deposit = {
   'deposit.fee_rate': '{percent}%',
   'deposit.summary': '充值明细',
   'deposit.total': '应付总额',
-  'deposit.about': '约合',
   'deposit.repays': '优先偿还信用额度',
   'deposit.adds': '计入预存款',
   'deposit.after': '充值后可用余额',

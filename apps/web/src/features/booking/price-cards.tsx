@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
+import { AboutTotal } from '../../shared/about-total.tsx';
 import { usePriceMode } from '../../shared/price-mode.ts';
 import { sellMoney } from '../../shared/sell-price.ts';
 import type { Choice } from './booking-queries.ts';
@@ -15,7 +16,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 /** What it costs: rooms, each night, taxes in it, total, and what is paid at the hotel. */
 export function PriceCard({ session, coupon }: { session: BookingSession; coupon?: Choice | undefined }) {
-  const { t, lang, currency, rate } = useI18n();
+  const { t, lang } = useI18n();
   const total = coupon?.total ?? session.total;
   const [rooms, ...others] = session.breakdown;
   const nights = <Nights session={session} />;
@@ -48,12 +49,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
             <span>{amount(session.taxes_included)}</span>
           </div>
         )}
-        {currency !== 'USD' && (
-          <div className="pl sub bk-flush">
-            <span>{t('itinerary.about')}</span>
-            <span>{money(Number(total) * rate, currency)}</span>
-          </div>
-        )}
+        <AboutTotal total={total} due />
       </div>
       {Number(session.pay_at_hotel) > 0 && <PayAtHotel value={session.pay_at_hotel} />}
       <SellPrice total={total} />

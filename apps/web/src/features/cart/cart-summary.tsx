@@ -8,6 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import { RouteLine } from '@wayhouse/ui/steps';
+import { AboutTotal } from '../../shared/about-total.tsx';
 import { hotelOffset } from '../../shared/offer-words.ts';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
 import { wallWords } from '../../shared/word-list.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /** The selection: its lines, the sum, the way on, and why not yet. */
 export function CartSummary({ selected, accepted, onBook }: Props) {
-  const { t, lang, currency, rate } = useI18n();
+  const { t, lang } = useI18n();
   const sum = sumUp(selected, accepted);
   const why = useWhyNot(selected, accepted);
   usePayBar();
@@ -41,12 +42,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           <span>{t('cart.sum.total')}</span>
           <Price value={sum.total} size="l" />
         </div>
-        {currency !== 'USD' && (
-          <div className="pl sub bk-flush">
-            <span>{t('cart.sum.about')}</span>
-            <span>{money(Number(sum.total) * rate, currency)}</span>
-          </div>
-        )}
+        <AboutTotal total={sum.total} due />
         {sum.atHotel.count > 0 && (
           <div className="pl cw mt8">
             <span>{t('cart.sum.at_hotel', { count: sum.atHotel.count })}</span>

@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
-import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
+import { AboutTotal } from '../../shared/about-total.tsx';
 import { effectOf } from './deposit-amount.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** What is paid with the fee, what it repays, adds and leaves to spend; the button. */
 export function DepositSummary(props: Props) {
   const { sum, total, fee, balance, busy, disabled, button, notice, onPress } = props;
-  const { t, currency, rate } = useI18n();
+  const { t } = useI18n();
   const effect = effectOf(sum ?? '0', balance);
   return (
     <section className="card pad-l" aria-label={t('deposit.summary')}>
@@ -34,12 +34,7 @@ export function DepositSummary(props: Props) {
           <span>{t('deposit.total')}</span>
           <Price value={total ?? '0'} size="l" />
         </div>
-        {currency !== 'USD' && (
-          <div className="pl sub bk-flush">
-            <span>{t('deposit.about')}</span>
-            <span>{money(Number(total ?? 0) * rate, currency)}</span>
-          </div>
-        )}
+        <AboutTotal total={total ?? '0'} due />
       </div>
       <div className="pc-sums mt12">
         <PriceLine label={t('deposit.repays')} value={effect.repaid} />

@@ -8,13 +8,14 @@ import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import { Fragment, useState } from 'react';
+import { AboutTotal } from '../../shared/about-total.tsx';
 import { brandName } from '../../shared/card-words.ts';
 import { wordList } from '../../shared/word-list.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 
 /** Lines of the price, what was paid and how, what came back, what is paid at the hotel. */
 export function MoneyCard({ order }: { order: Order }) {
-  const { t, lang, currency, rate } = useI18n();
+  const { t, lang } = useI18n();
   const isPaid = Number(order.paid) > 0;
   return (
     <section className="card od-money">
@@ -30,12 +31,7 @@ export function MoneyCard({ order }: { order: Order }) {
           </span>
           <Price value={isPaid ? order.paid : order.total} size="l" />
         </div>
-        {currency !== 'USD' && (
-          <div className="pl sub bk-flush">
-            <span>{t('itinerary.about')}</span>
-            <span>{money(Number(order.total) * rate, currency)}</span>
-          </div>
-        )}
+        <AboutTotal total={order.total} due={!isPaid && order.can.pay} />
         <Payments order={order} />
         {order.cancel_fee !== undefined && isPaid && (
           <PriceLine label={t('orders.money.fee')} value={order.cancel_fee} />

@@ -4,6 +4,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
+import { AboutTotal } from '../../shared/about-total.tsx';
 
 /** What is paid, in the parts of the summary. */
 export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };
@@ -21,7 +22,7 @@ type Props = {
 
 /** What is paid: each stay, the lines, the sum, the button that names it. */
 export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice, onPay }: Props) {
-  const { t, currency, rate } = useI18n();
+  const { t } = useI18n();
   return (
     <section className="card py-sum">
       {bill.head}
@@ -33,12 +34,7 @@ export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice,
           <span>{t('pay.total')}</span>
           <Price value={total} size="xl" />
         </div>
-        {currency !== 'USD' && (
-          <div className="pl sub bk-flush">
-            <span>{t('itinerary.about')}</span>
-            <span>{money(Number(total) * rate, currency)}</span>
-          </div>
-        )}
+        <AboutTotal total={total} due />
         {notice && <div className="mt16">{notice}</div>}
         <Button
           kind="primary"

@@ -1,9 +1,10 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
+import { AboutTotal } from '../../../shared/about-total.tsx';
 import type { Choice } from '../booking-queries.ts';
 import { PayCard } from '../pay-card.tsx';
 import { PayAtHotel } from '../price-cards.tsx';
@@ -20,7 +21,7 @@ type PriceProps = { stays: readonly Stay[]; coupon: Choice | undefined };
 
 /** One line a stay, the sum, and what is paid at the hotels. */
 export function CartPriceCard({ stays, coupon }: PriceProps) {
-  const { t, lang, currency, rate } = useI18n();
+  const { t, lang } = useI18n();
   const total = totalOf(stays, coupon);
   const atHotel = stays.reduce((sum, stay) => sum + toCents(stay.session.pay_at_hotel), 0);
   return (
@@ -36,12 +37,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
           <span>{t('prebook.price.total')}</span>
           <Price value={total} size="l" />
         </div>
-        {currency !== 'USD' && (
-          <div className="pl sub bk-flush">
-            <span>{t('itinerary.about')}</span>
-            <span>{money(Number(total) * rate, currency)}</span>
-          </div>
-        )}
+        <AboutTotal total={total} due />
       </div>
       {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} />}
     </section>
