@@ -76,7 +76,9 @@ function OrdersPayment({ params, back, awaited }: OrdersProps) {
   useEffect(() => {
     if (back.data && back.data.status !== 'pending') refreshOrders(client);
   }, [back.data, client]);
-  const failure = back.error ?? batch.error ?? orders.error ?? balance.error ?? configs.error;
+  // What is here stays when it cannot be asked for again: a card may be half typed, or the money paid.
+  const missing = [batch, orders, balance, configs].find((query) => query.isLoadingError);
+  const failure = back.error ?? missing?.error;
   return (
     <>
       <PayTop orderNos={orderNos} until={paid === null && !over ? until : undefined} onEnd={end} />

@@ -106,7 +106,7 @@ function Sheet({ shown }: { shown: Shown }) {
   const orders = useQuery(ordersQuery(orderNo ? [orderNo] : []));
   const papers = useQuery(papersQuery(orderNo));
   const order = orders.data?.[0];
-  const error = orders.error ?? papers.error;
+  const error = [orders, papers].find((query) => query.isLoadingError)?.error;
   if (!orderNo || (error instanceof AnswerError && error.code === notFound))
     return <EmptyState page title={t('voucher.missing.title')} />;
   if (error)

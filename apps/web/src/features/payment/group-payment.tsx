@@ -50,11 +50,17 @@ export function GroupPayment({
     void client.invalidateQueries({ queryKey: [groupKey, groupNo] });
     void client.invalidateQueries(balanceQuery);
   };
-  const failure = group.error ?? balance.error ?? configs.error;
-  if (failure)
+  // What is here stays when it cannot be asked for again: a card may be half typed, or the money paid.
+  const missing = [group, balance, configs].find((query) => query.isLoadingError);
+  if (missing)
     return (
       <main id="main" className="wrap py-page">
-        <ErrorState page title={t('pay.failed_load')} text={failure.message} onRetry={refresh} />
+        <ErrorState
+          page
+          title={t('pay.failed_load')}
+          text={missing.error?.message}
+          onRetry={() => void Promise.all([group, balance, configs].map((query) => query.refetch()))}
+        />
       </main>
     );
   if (!group.data || !balance.data || !configs.data)
