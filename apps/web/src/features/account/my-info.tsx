@@ -33,7 +33,8 @@ export function MyInfo() {
       {profile.data && (
         <>
           <EmailRow profile={profile.data} />
-          <MyForm key={JSON.stringify(profile.data)} profile={profile.data} />
+          {/* Begins anew when what it shows was changed elsewhere; an e-mail changed beside it takes nothing away. */}
+          <MyForm key={JSON.stringify(draftOf(profile.data, 'en'))} profile={profile.data} />
         </>
       )}
     </Section>
