@@ -46,7 +46,7 @@ function MailSwitches({ profile }: { profile: Profile }) {
 function MailRow({ option, profile }: { option: MailOption; profile: Profile }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { busy, once } = useOnce();
+  const { once } = useOnce();
   // What was pressed shows until the server has answered; a refusal puts it back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = (value: boolean) =>
@@ -70,7 +70,7 @@ function MailRow({ option, profile }: { option: MailOption; profile: Profile }) 
       <Switch
         label={t(`account.mail.${option}`)}
         checked={wanted ?? profile.flags[option]}
-        disabled={busy || dependent}
+        disabled={dependent}
         onChange={(value) => void change(value)}
       />
     </li>
