@@ -20,5 +20,10 @@ export async function spellName(name: NameDraft): Promise<NameDraft | null> {
 /** Offers the spelling of what stands in a row; `forget` takes the offer back. */
 export function useSpelling() {
   const asking = useMutation({ mutationFn: spellName });
-  return { offered: asking.data ?? null, ask: asking.mutate, forget: asking.reset };
+  const ask = (name: NameDraft) => {
+    // The offer stays while its own button is pressed, which leaves the field once more.
+    const known = asking.isPending || asking.data ? asking.variables : undefined;
+    if (known?.first !== name.first || known.last !== name.last) asking.mutate(name);
+  };
+  return { offered: asking.data ?? null, ask, forget: asking.reset };
 }
