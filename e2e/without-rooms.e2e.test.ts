@@ -82,3 +82,16 @@ test('Escape closes the list of destinations and then leaves alone what was type
   await page.keyboard.press('Escape');
   expect(await field.inputValue()).toBe('lis');
 });
+
+test('Enter chooses by what is typed, though the list still shows what the letters before it found', async () => {
+  const words = wordsOf('en');
+  const page = await stage.newPage();
+  await signIn(stage, page, { email: people.en, words });
+  const field = page.locator('#destination');
+  await field.fill('lis');
+  await page.getByRole('option', { name: /Lisbon/ }).first().waitFor();
+  await field.fill('shanghai');
+  await field.press('Enter');
+  await expect.poll(() => field.inputValue(), { timeout: 10_000 }).toMatch(/^Shanghai/);
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+});

@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Place } from '../recent-places.ts';
 import type { SearchDraft } from './draft.ts';
 import { PlaceOption } from './place-option.tsx';
@@ -28,12 +28,20 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
   const [open, setOpen] = useState(false);
   const segment = useRef<HTMLDivElement>(null);
   const text = typed ?? chosen;
-  const { groups, q, loading } = useSuggestions(typed ?? '', open);
+  const { groups, q, loading, fresh } = useSuggestions(typed ?? '', open);
+  // Enter was pressed before the answer to the last letters was here.
+  const [hurried, setHurried] = useState(false);
   const choose = (next: Place) => {
     setTyped(null);
     setOpen(false);
     onChange(next);
   };
+  useEffect(() => {
+    if (!hurried || !fresh) return;
+    setHurried(false);
+    const first = groups[0]?.items[0];
+    if (open && first) choose(first);
+  });
   const empty = groups.length === 0;
   return (
     <Autocomplete.Root
@@ -49,6 +57,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
         // Escape closes the list; on a closed one it would empty the field, and what was typed would be lost.
         if (details.reason === 'escape-key') return;
         setTyped(value);
+        setHurried(false);
         if (place) onChange(null);
       }}
       itemToStringValue={(item: Place) => pick(item.name, lang)}
@@ -67,8 +76,14 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
             aria-invalid={missing || undefined}
             autoFocus={autoFocus}
             onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // The first Enter chooses from the list, the next one searches.
-              if (event.key === 'Enter' && place && !open) onEnter();
+              if (place && !open) onEnter();
+              if (!open || fresh) return;
+              // The list is still that of the letters before: its first place is not the one that is meant.
+              event.preventDefault();
+              event.preventBaseUIHandler();
+              setHurried(typed !== null && typed.trim() !== '');
             }}
             onFocus={(event) => {
               event.target.select();

@@ -9,11 +9,16 @@ export type PlaceGroup = { key: MessageKey; items: Place[] };
 
 const waitMs = 120;
 
+type Suggestions = {
+  groups: PlaceGroup[];
+  q: string;
+  loading: boolean;
+  /** The groups are those of what is typed, not of the letters before. */
+  fresh: boolean;
+};
+
 /** Suggestions for what is typed, in groups; recent searches while nothing is typed. */
-export function useSuggestions(
-  typed: string,
-  open: boolean,
-): { groups: PlaceGroup[]; q: string; loading: boolean } {
+export function useSuggestions(typed: string, open: boolean): Suggestions {
   const [q, setQ] = useState('');
   const recent = useRecentPlaces();
   useEffect(() => {
@@ -28,16 +33,18 @@ export function useSuggestions(
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
+  const same = typed.trim() === q;
   if (q === '') {
-    if (!open) return { groups: [], q, loading: false };
+    if (!open) return { groups: [], q, loading: false, fresh: same };
     const groups: PlaceGroup[] = [
       { key: 'search.where.recent_cities', items: recent.cities },
       { key: 'search.where.recent_hotels', items: recent.hotels },
     ];
-    return { groups: groups.filter((group) => group.items.length > 0), q, loading: false };
+    return { groups: groups.filter((group) => group.items.length > 0), q, loading: false, fresh: same };
   }
   const groups = (found.data?.groups ?? [])
     .filter((group) => group.items.length > 0)
     .map((group) => ({ key: `search.group.${group.type}` as const, items: group.items }));
-  return { groups, q, loading: found.isFetching };
+  const fresh = same && found.isSuccess && !found.isPlaceholderData;
+  return { groups, q, loading: found.isFetching, fresh };
 }
