@@ -62,7 +62,9 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = Date.no
         <Chip
           look={look}
           text={t('common.deadline.hot', { left })}
-          small={t('common.deadline.yours', { at: own })}
+          small={[t('common.deadline.hotel_time', { at: hotel }), yours]
+            .filter(Boolean)
+            .join(lang === 'zh' ? '，' : '. ')}
         />
       );
     case 'last-days':
