@@ -72,7 +72,7 @@ export function Button({
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { icon: IconType; label: string; solid?: boolean; busy?: boolean };
 
-/** A square button that holds only an icon; `label` is its accessible name and tooltip. */
+/** A square button that holds only an icon; `label` is its accessible name and tooltip. Busy, it refuses a press too. */
 export function IconButton({
   icon,
   label,
@@ -81,6 +81,7 @@ export function IconButton({
   solid,
   busy,
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -91,6 +92,7 @@ export function IconButton({
       aria-label={label}
       aria-busy={busy || undefined}
       className={buttonClass({ kind, size }, ['ico', className ?? ''].join(' ').trim())}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <Icon
         of={busy ? IconLoader2 : icon}
