@@ -35,11 +35,14 @@ export function AcceptDialog({ group, offer, onClose }: Props & { offer: GroupOf
   return (
     <Dialog
       open
+      locked={busy}
       onClose={onClose}
       title={t('groups.accept.title', { no: offer.option })}
       footer={
         <>
-          <Button onClick={onClose}>{t('groups.keep')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('groups.keep')}
+          </Button>
           <Button kind="primary" busy={busy} onClick={() => void accept()}>
             {t('groups.accept.confirm')}
           </Button>
@@ -112,11 +115,14 @@ export function EndDialog({
   return (
     <Dialog
       open
+      locked={busy}
       onClose={onClose}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('groups.keep')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('groups.keep')}
+          </Button>
           <Button kind={what === 'cancel' ? 'danger' : 'primary'} busy={busy} onClick={() => void end()}>
             {typeof what === 'object' ? t('groups.offer.decline') : t(`groups.${kind}.confirm`)}
           </Button>
