@@ -20,6 +20,9 @@ type Props = {
   onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
 };
 
+/** As many as one call of the contract takes. */
+const handAtMost = 50;
+
 /** What is done with several orders at once. */
 export function BatchBar({ selection, onPapers }: Props) {
   const { t } = useI18n();
@@ -75,7 +78,15 @@ export function BatchBar({ selection, onPapers }: Props) {
         {t('order_batch.clear')}
       </Button>
       {asked === 'hand' && (
-        <HandOverDialog orderNos={all.slice(0, 50)} onClose={() => setAsked(null)} onDone={done} />
+        <HandOverDialog
+          orderNos={all.slice(0, handAtMost)}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            // Those beyond what one call takes are still chosen, and can be handed over next.
+            selection.set(selection.orders.slice(0, handAtMost), false);
+          }}
+        />
       )}
       {asked === 'hide' && <HideDialog orderNos={ended} onClose={() => setAsked(null)} onDone={done} />}
     </section>
