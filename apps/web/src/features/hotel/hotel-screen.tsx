@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Facilities } from './facilities.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelHead } from './hotel-head.tsx';
-import { type Hotel, hotelQuery, type Stay } from './hotel-queries.ts';
+import { type Hotel, hotelQuery, nearbyQuery, type Stay } from './hotel-queries.ts';
 import { FailedHotel, HotelSkeleton, UnknownHotel } from './hotel-states.tsx';
 import { MapAndNearby } from './map-and-nearby.tsx';
 import { NearbyHotels } from './nearby-hotels.tsx';
@@ -63,6 +63,8 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const visitor = useSession() === null;
   const rooms = useRooms(stay, online && !visitor);
   const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], wanted));
+  const nearby = useQuery({ ...nearbyQuery(stay), enabled: !visitor });
+  const hasNearby = !visitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   useEffect(() => {
     document.title = `${name} · ${t('common.product')}`;
@@ -73,7 +75,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
     ...(online ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
     'map',
-    ...(visitor ? [] : (['nearby'] as const)),
+    ...(hasNearby ? (['nearby'] as const) : []),
     'policies',
   ];
   return (
@@ -99,7 +101,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           )}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
-          {!visitor && <NearbyHotels {...{ stay, paramsOf }} />}
+          {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
           <Policies {...{ hotel, lowest }} />
         </div>
       </main>

@@ -18,11 +18,10 @@ type Props = {
   paramsOf: (hotelId: string) => Record<string, string>;
 };
 
-/** Other hotels around that sell the stay, nearest first. Nothing where there are none. */
+/** Other hotels around that sell the stay, nearest first. */
 export function NearbyHotels({ stay, paramsOf }: Props) {
   const { t } = useI18n();
-  const { data, isError } = useQuery(nearbyQuery(stay));
-  if (isError || data?.hotels.length === 0) return null;
+  const { data } = useQuery(nearbyQuery(stay));
   return (
     <section id="nearby" className="mt48">
       <h2 className="t20 sec-t">{t('hotel.near.title')}</h2>

@@ -7,10 +7,16 @@ import type { Offer } from './hotel-queries.ts';
 
 export type SectionName = 'overview' | 'rooms' | 'facilities' | 'map' | 'nearby' | 'policies';
 
-/** Scrolls to a part of the page; its heading keeps clear of the bars. */
+/** Scrolls to a part of the page, whose heading keeps clear of the bars; who works by keyboard goes on from there. */
 export function goToSection(name: SectionName): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(name)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  const section = document.getElementById(name);
+  const heading = section?.querySelector<HTMLElement>('h2');
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
 }
 
 /** The part that the upper third of the window shows. */
