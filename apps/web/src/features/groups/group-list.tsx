@@ -1,6 +1,6 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { GroupStatus } from '@wayhouse/contract/group-life';
 import type { GroupBrief } from '@wayhouse/contract/groups';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
@@ -13,7 +13,6 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useState } from 'react';
 import { useMay } from '../../shared/may.ts';
 import { groupPageSize, groupsQuery } from './group-queries.ts';
 
@@ -29,13 +28,21 @@ const open: readonly GroupStatus[] = [
 ];
 const filters = { open, ended, all: undefined } as const;
 type Filter = keyof typeof filters;
+const filterNames = Object.keys(filters) as Filter[];
 
-/** The reader's requests, or the company's: what each waits for. */
+/** The reader's requests, or the company's: what each waits for. `?show=ended&page=2` is gone back to as it was. */
 export function GroupList() {
   const { t } = useI18n();
   const may = useMay();
-  const [filter, setFilter] = useState<Filter>('open');
-  const [page, setPage] = useState(1);
+  const navigate = useNavigate();
+  const address = useSearch({ strict: false }) as { show?: string; page?: string };
+  const filter = filterNames.find((one) => one === address.show) ?? 'open';
+  const page = Math.max(1, Math.floor(Number(address.page)) || 1);
+  const go = (show: Filter, next: number) =>
+    void navigate({
+      to: '/group' as string,
+      search: { show: show === 'open' ? '' : show, page: next > 1 ? String(next) : '' } as never,
+    });
   const list = useQuery(groupsQuery(filters[filter], page));
   return (
     <main id="main" className="wrap gr-page">
@@ -50,14 +57,8 @@ export function GroupList() {
         <FilterChips
           label={t('groups.filter')}
           value={filter}
-          choices={(['open', 'ended', 'all'] as const).map((value) => ({
-            value,
-            label: t(`groups.filter.${value}`),
-          }))}
-          onChange={(next) => {
-            setFilter(next);
-            setPage(1);
-          }}
+          choices={filterNames.map((value) => ({ value, label: t(`groups.filter.${value}`) }))}
+          onChange={(next) => go(next, 1)}
         />
       </div>
       <section className="card mt16 gr-list">
@@ -72,7 +73,12 @@ export function GroupList() {
         {list.data?.total === 0 && <Nothing filter={filter} mayBook={may.book} />}
         {list.data && list.data.total > 0 && <Table items={list.data.items} />}
       </section>
-      <Pager page={page} pageSize={groupPageSize} total={list.data?.total ?? 0} onPage={setPage} />
+      <Pager
+        page={page}
+        pageSize={groupPageSize}
+        total={list.data?.total ?? 0}
+        onPage={(next) => go(filter, next)}
+      />
     </main>
   );
 }
