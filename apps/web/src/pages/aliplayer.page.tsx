@@ -1,10 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { TransportError } from '@wayhouse/client/transport';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { RichText } from '@wayhouse/ui/rich-text';
-import { EmptyState, Skeleton } from '@wayhouse/ui/state';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { FilmPlayer } from '../features/video/film-player.tsx';
 import { articleQuery, articlesQuery, places } from '../shared/content-queries.ts';
 import { isFilm } from '../shared/film.ts';
@@ -25,6 +26,8 @@ export function AliplayerPage() {
   const one = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });
   const article = one.data?.article ?? list.data?.items.find((item) => isFilm(item.url));
   const film = article && isFilm(article.url) ? article : undefined;
+  const error = one.error ?? list.error;
+  const lost = error instanceof TransportError ? error : null;
   const waiting = one.isLoading || list.isLoading;
   return (
     <main id="main" className="wrap read">
@@ -56,7 +59,13 @@ export function AliplayerPage() {
       )}
       {!film && <h1 className="t24 mt12">{t('site.film.title')}</h1>}
       {waiting && <Skeleton height={420} />}
-      {!film && !waiting && <EmptyState title={t('site.film.none')} text={t('site.film.none_text')} />}
+      {lost && (
+        <ErrorState
+          title={lost.message}
+          onRetry={() => void (id ? one : list).refetch()}
+        />
+      )}
+      {!film && !waiting && !lost && <EmptyState title={t('site.film.none')} text={t('site.film.none_text')} />}
     </main>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { TransportError } from '@wayhouse/client/transport';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { EmptyState, Skeleton } from '@wayhouse/ui/state';
+import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { NewsArticle } from '../features/news/news-article.tsx';
 import { articleQuery, articlesQuery, places } from '../shared/content-queries.ts';
 import { useTitle, useWrittenTitle } from '../shared/use-title.ts';
@@ -19,13 +20,22 @@ export function NewsDetailPage() {
   });
   const id = address.id ?? newest.data?.items[0]?.id ?? '';
   const found = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
+  // Only the server knows that an article is gone; a lost answer says nothing about it.
+  const lost = newest.isError || found.error instanceof TransportError;
   useTitle('site.news.title');
   useWrittenTitle(found.data && written(found.data.article, 'title', lang));
   return (
     <main id="main" className="wrap read">
       {found.data && <NewsArticle {...found.data} />}
       {(found.isLoading || newest.isLoading) && <Skeleton height={420} />}
-      {(found.isError || newest.isError || newest.data?.total === 0) && (
+      {lost && (
+        <ErrorState
+          page
+          title={t('site.news.failed')}
+          onRetry={() => void (newest.isError ? newest : found).refetch()}
+        />
+      )}
+      {!lost && (found.isError || newest.data?.total === 0) && (
         <>
           <h1 className="vh">{t('site.news.title')}</h1>
           <EmptyState
