@@ -45,6 +45,9 @@ describe('dates', () => {
     expect(formatDateRange('2026-12-30', '2027-01-02', { lang: 'en' })).toBe('30 Dec 2026 – 2 Jan 2027');
     expect(formatDateRange('2026-12-11', '2026-12-14', { lang: 'zh' })).toBe('12月11日 – 12月14日');
     expect(formatDateRange('2026-12-30', '2027-01-02', { lang: 'zh' })).toBe('2026年12月30日 – 2027年1月2日');
+    expect(formatDateRange('2027-03-05', '2027-03-08', { lang: 'zh', year: true })).toBe(
+      '2027年3月5日 – 3月8日',
+    );
   });
 
   it('stand on the clock that is asked for, in 24 hours', () => {

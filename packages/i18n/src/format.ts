@@ -73,22 +73,26 @@ export function formatDate(date: string, { lang, weekday = true, year = true }: 
   return `${weekday ? `${daysEn[p.weekday]} ` : ''}${p.day} ${monthsEn[p.month - 1]}${year ? ` ${p.year}` : ''}`;
 }
 
-/** “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with years where they differ. */
+/**
+ * “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with years where they differ. Asked for by
+ * `year: true`, for a stay of another year than this, Chinese says it too: “2027年3月5日 – 3月8日”.
+ */
 export function formatDateRange(
   from: string,
   to: string,
-  { lang, weekday = false, year = true }: DateStyle,
+  { lang, weekday = false, year }: DateStyle,
 ): string {
   const a = parts(from);
   const b = parts(to);
   const sameYear = a.year === b.year;
   if (lang === 'zh') {
-    const years = !sameYear;
-    return `${formatDate(from, { lang, weekday, year: years })} – ${formatDate(to, { lang, weekday, year: years })}`;
+    const first = formatDate(from, { lang, weekday, year: year === true || !sameYear });
+    return `${first} – ${formatDate(to, { lang, weekday, year: !sameYear })}`;
   }
-  const end = formatDate(to, { lang, weekday, year });
+  const shown = year ?? true;
+  const end = formatDate(to, { lang, weekday, year: shown });
   if (sameYear && a.month === b.month && !weekday) return `${a.day} – ${end}`;
-  return `${formatDate(from, { lang, weekday, year: year && !sameYear })} – ${end}`;
+  return `${formatDate(from, { lang, weekday, year: shown && !sameYear })} – ${end}`;
 }
 
 /** “December 2026” / “2026年12月”. */
