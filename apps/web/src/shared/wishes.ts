@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { fetchData } from './api.ts';
 import { useSession } from './session.ts';
@@ -13,6 +13,15 @@ export const wishIdsQuery = queryOptions({
 const none: string[] = [];
 const listKey = ['POST /api/v2/wishlist/list'];
 
+type Wish = { hotelId: string; kept: boolean };
+
+function show(client: QueryClient, { hotelId, kept }: Wish): void {
+  client.setQueryData(wishIdsQuery.queryKey, (now) => {
+    const others = (now?.hotel_ids ?? []).filter((id) => id !== hotelId);
+    return { hotel_ids: kept ? [hotelId, ...others] : others };
+  });
+}
+
 /** Which hotels are kept, and the switch of one: the heart changes at once and goes back when the server refuses. */
 export function useWishes() {
   const client = useQueryClient();
@@ -20,15 +29,13 @@ export function useWishes() {
   const { data } = useQuery({ ...wishIdsQuery, enabled: signedIn });
   const ids = data?.hotel_ids ?? none;
   const change = useMutation({
-    mutationFn: ({ hotelId, kept }: { hotelId: string; kept: boolean }) =>
-      fetchData(kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', { hotel_id: hotelId }),
-    onMutate: async ({ hotelId, kept }) => {
+    mutationFn: ({ hotelId, kept }: Wish) =>
+      fetchData(kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', { hotel_id: hotelId }, {}),
+    onMutate: async (wish) => {
       await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
-      client.setQueryData(wishIdsQuery.queryKey, (now) => {
-        const others = (now?.hotel_ids ?? []).filter((id) => id !== hotelId);
-        return { hotel_ids: kept ? [hotelId, ...others] : others };
-      });
+      show(client, wish);
     },
+    onError: (_, { hotelId, kept }) => show(client, { hotelId, kept: !kept }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
       void client.invalidateQueries({ queryKey: listKey });
