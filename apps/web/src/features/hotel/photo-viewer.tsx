@@ -5,6 +5,7 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { HotelPhoto } from '../../shared/hotel-photo.tsx';
+import { useSwipe } from '../../shared/use-swipe.ts';
 import type { Slide } from './gallery-pictures.ts';
 import type { Hotel } from './hotel-queries.ts';
 import { useSlideWords } from './slide-words.ts';
@@ -17,7 +18,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   const words = useSlideWords(hotel);
   const [at, setAt] = useState(start);
   const go = (index: number) => setAt((index + slides.length) % slides.length);
-  const swipe = useSwipe((step) => go(at + step));
+  const { touch } = useSwipe((step) => go(at + step));
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture shown
   useEffect(() => {
@@ -29,7 +30,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   return (
     <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
       <div className="pv">
-        <figure className="pv-main" {...swipe}>
+        <figure className="pv-main" {...touch}>
           <HotelPhoto
             key={slide.key}
             url={slide.photo}
@@ -96,19 +97,4 @@ function useWalkKeys({ at, count, go }: { at: number; count: number; go: (index:
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, []);
-}
-
-/** A finger that moves sideways over the picture. */
-function useSwipe(onStep: (step: 1 | -1) => void) {
-  const from = useRef<number | null>(null);
-  return {
-    onPointerDown: (event: { clientX: number; pointerType: string }) => {
-      from.current = event.pointerType === 'mouse' ? null : event.clientX;
-    },
-    onPointerUp: (event: { clientX: number }) => {
-      const moved = from.current === null ? 0 : event.clientX - from.current;
-      from.current = null;
-      if (Math.abs(moved) > 40) onStep(moved < 0 ? 1 : -1);
-    },
-  };
 }
