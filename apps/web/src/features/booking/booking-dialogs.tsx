@@ -121,7 +121,8 @@ const goneTitles: Record<string, MessageKey> = {
 
 type GoneProps = {
   refusal: Refusal | null;
-  leave: Leave /** Other rates of the hotel. */;
+  leave: Leave;
+  /** Other rates of the hotel. */
   instead: ReactNode;
 };
 

@@ -54,8 +54,11 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
     }
   };
   const putBack = async (taken: readonly CartItem[]) => {
-    for (const { offer } of taken) await call('POST /api/v2/cart/add', { offer_id: offer.offer_id });
-    refreshCart(client);
+    try {
+      for (const { offer } of taken) await call('POST /api/v2/cart/add', { offer_id: offer.offer_id });
+    } finally {
+      refreshCart(client);
+    }
   };
   return {
     list,

@@ -1,3 +1,4 @@
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { formatInstant, localOffset, money } from '@wayhouse/i18n/format';
@@ -52,7 +53,7 @@ function RefundLine({ refund }: { refund: Refund }) {
             : t(refund.method === 'balance' ? 'orders.refunds.at_once' : 'orders.refunds.days'),
         },
   ];
-  const sum = Number(refund.amount) + Number(refund.fee);
+  const sum = toMoney(toCents(refund.amount) + toCents(refund.fee));
   return (
     <div className="od-refund">
       <p className="b6">
