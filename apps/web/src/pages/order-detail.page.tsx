@@ -89,6 +89,15 @@ function Detail({ order }: { order: Order }) {
           <GuestsTable order={order} />
           <CancelTerms order={order} />
           {log.data && <LogCard log={log.data} />}
+          {log.isLoadingError && (
+            <div className="card pad">
+              <ErrorState
+                title={t('orders.log')}
+                text={log.error.message}
+                onRetry={() => void log.refetch()}
+              />
+            </div>
+          )}
         </div>
         <aside className="col g16">
           <MoneyCard order={order} />
