@@ -34,7 +34,7 @@ export const consoleGroups = {
   'console.groups.money': 'Payments',
   'console.groups.rooming': 'Rooming list',
   'console.groups.rooming.none': 'The customer has not sent names yet.',
-  'console.groups.rooming.bad': 'Rows the customer has to mend',
+  'console.groups.rooming.bad': 'Rows the customer has to correct',
   'console.groups.rooming.all': 'All guests',
   'console.groups.messages': 'Messages',
   'console.groups.message': 'Message to the customer',

@@ -26,7 +26,7 @@ export const help = {
     'Choose “Forgot password” on the sign-in page. A link comes by email and is good for 30 minutes, once. Using it signs out all your devices.',
   'help.registration.q6': 'Signing in does not work.',
   'help.registration.a6':
-    'After five wrong passwords the sign-in rests for 15 minutes. While an application is under review, the page says so. You can also sign in with a code sent to your mobile phone, or turn on a second factor under Account, Management.',
+    'After five wrong passwords the sign-in is locked for 15 minutes. While an application is under review, the page says so. You can also sign in with a code sent to your mobile phone, or turn on a second factor under Account, Management.',
   'help.orders': 'Order inquiry',
   'help.orders.lead': 'Find an order, read its status, change or cancel it, get its papers.',
   'help.orders.picture':

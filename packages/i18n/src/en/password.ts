@@ -3,9 +3,9 @@ export const password = {
   'password.forgot.title': 'Reset your password',
   'password.forgot.intro': 'Enter the email of your account. We send a link to set a new password.',
   'password.forgot.send': 'Send link',
-  'password.sent.title': 'Look into your mail',
+  'password.sent.title': 'Check your email',
   'password.sent.text':
-    'If {email} has an account, a link is on its way. It works once, for 30 minutes. Look into the spam folder too.',
+    'If {email} has an account, a link is on its way. It works once, for 30 minutes. If you cannot find it, check your spam folder.',
   'password.sent.again': 'Send again',
   'password.back': 'Back to sign in',
   'password.reset.title': 'Set a new password',

@@ -5,7 +5,7 @@ export const accountPerson = {
   'account.tab.me': '个人信息',
   'account.tab.company': '公司信息',
   'account.tab.users': '子账号',
-  'account.tab.cards': '信用卡',
+  'account.tab.cards': '银行卡',
   'account.tab.titles': '发票抬头',
   'account.tab.notifications': '邮件通知',
   'account.tab.password': '登录密码',

@@ -50,7 +50,7 @@ export const deposit = {
   'deposit.again': '再充一笔',
   'deposit.slip': '转账凭证',
   'deposit.slip.hint': '支持 JPG、PNG、PDF，不超过 5 MB，上传后可更快核对到账',
-  'deposit.slip.kind': '请上传转账凭证（图片或PDF）',
+  'deposit.slip.kind': '请上传转账凭证（图片或 PDF）',
   'deposit.slip.large': '文件过大，请重新选择',
   'deposit.slip.failed': '上传失败，请重试。',
   'deposit.slip.sending': '正在上传',

@@ -31,7 +31,7 @@ export const mails = {
     '{name}，您好：\n\n您的登录邮箱已改为 {email}。\n\n如非本人操作，请立即联系客服。',
   'mails.second_factor_on.subject': '两步验证已开启',
   'mails.second_factor_on.body':
-    '{name}，您好：\n\n今后登录时，输入密码后还需输入验证器应用中的动态码。请妥善保管恢复码。\n\n如非本人操作，请立即联系客服。',
+    '{name}，您好：\n\n今后登录时，输入密码后还需输入验证器应用中的动态码。请妥善保管备用码。\n\n如非本人操作，请立即联系客服。',
   'mails.second_factor_off.subject': '两步验证已关闭',
   'mails.second_factor_off.body':
     '{name}，您好：\n\n今后登录时不再需要动态码。\n\n如非本人操作，请立即修改密码并联系客服。',

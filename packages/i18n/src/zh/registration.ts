@@ -23,7 +23,7 @@ export const registration = {
   'registration.name_zh.hint': '中文或拼音',
   'registration.company_type': '公司类型',
   'registration.company_type.travel_agency': '旅行社',
-  'registration.company_type.tour_operator': '旅游运营商',
+  'registration.company_type.tour_operator': '地接社',
   'registration.company_type.wholesaler': '批发商',
   'registration.company_type.online_travel_agency': '在线旅行社',
   'registration.company_type.education': '教育机构',

@@ -51,7 +51,7 @@ export const site = {
   'site.business.api.link': '查看合作方式',
   'site.business.who': '服务对象',
   'site.business.for.agency': '旅行社与在线旅行社',
-  'site.business.for.operator': '地接社与旅游运营商',
+  'site.business.for.operator': '地接社',
   'site.business.for.wholesaler': '批发商',
   'site.business.for.education': '教育与研学机构',
   'site.business.for.person': '员工亲友与个人客人',
