@@ -129,7 +129,7 @@ export const routes: readonly RouteRow[] = [
     page: () => import('../pages/group.page.tsx').then((file) => ({ default: file.GroupPage })),
     layout: 'customer',
     newer: true,
-    texts: ['groups', 'rooming', 'search', 'fields'],
+    texts: ['groups', 'rooming', 'search', 'fields', 'account'],
   },
   {
     path: '/depositNew/',

@@ -9,9 +9,11 @@ export type Problem = { key: MessageKey } | { text: string };
 export type DraftForm<Draft> = {
   draft: Draft;
   problems: Readonly<Record<string, Problem>>;
+  /** Something differs from what it began with. */
+  dirty: boolean;
   /** Changes a value and clears its problem. */
   set: (path: string, value: unknown) => void;
-  /** Replaces the whole draft; problems at `cleared` and below go. */
+  /** Replaces the whole draft; problems at `cleared` and below go, all with ''. */
   replace: (draft: Draft, cleared: string) => void;
   /** Checks one field when the reader leaves it. */
   check: (path: string) => void;
@@ -35,14 +37,15 @@ type Options<Draft> = {
   check: (draft: Draft) => Readonly<Record<string, MessageKey>>;
 };
 
-/** The state of a long form. It counts as unsaved words once something was changed. */
+/** The state of a long form. What differs from its beginning counts as unsaved words. */
 export function useDraftForm<Draft extends object>(options: Options<Draft>): DraftForm<Draft> {
   const [draft, setDraft] = useState<Draft>(options.first);
   const [first] = useState(draft);
   // An answer that comes while the reader types on is put into what is typed by then.
   const latest = useRef(draft);
   const [problems, setProblems] = useState<Record<string, Problem>>({});
-  useDirtyForm(draft !== first);
+  const dirty = draft !== first && JSON.stringify(draft) !== JSON.stringify(first);
+  useDirtyForm(dirty);
   const idOf = (path: string) => `${options.name}-${path.replaceAll('.', '-')}`;
 
   const change = (next: Draft) => {
@@ -58,6 +61,7 @@ export function useDraftForm<Draft extends object>(options: Options<Draft>): Dra
   return {
     draft,
     problems,
+    dirty,
     idOf,
     place,
     set: (path, value) => {
@@ -103,8 +107,9 @@ export function setAt<Value extends object>(value: Value, path: string, next: un
   return copy as Value;
 }
 
-/** Problems without those at `path` and below it. */
+/** Problems without those at `path` and below it; below the empty path are all. */
 function without(problems: Record<string, Problem>, path: string): Record<string, Problem> {
+  if (path === '') return {};
   return Object.fromEntries(
     Object.entries(problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
   );

@@ -3,7 +3,7 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useState } from 'react';
-import { DiscardDialog, UnsavedGuard } from './unsaved-guard.tsx';
+import { DiscardDialog, UnsavedGuard } from '../../shared/unsaved-guard.tsx';
 
 type Props = {
   title: string;

@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
 import type { AccountForm } from './use-account-form.ts';
 
 type Props = {

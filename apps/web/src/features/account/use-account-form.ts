@@ -10,8 +10,6 @@ import { useOnce } from './use-once.ts';
 
 /** A form of the account area: what is typed, and the one call that saves it. */
 export type AccountForm<Draft> = DraftForm<Draft> & {
-  /** Something differs from what the server has. */
-  dirty: boolean;
   busy: boolean;
   /** What went wrong as a whole, in the reader's language. */
   failure: string | null;
@@ -28,12 +26,11 @@ type Options<Draft> = {
 /** State of one form. `start` counts once; mount the form anew (key) when the server has newer values. */
 export function useAccountForm<Draft extends object>(options: Options<Draft>): AccountForm<Draft> {
   const { lang } = useI18n();
-  const [start] = useState(options.start);
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, once } = useOnce();
   const form = useDraftForm<Draft>({
     name: options.name,
-    first: () => start,
+    first: () => options.start,
     keep: () => undefined,
     check: options.check,
   });
@@ -49,8 +46,7 @@ export function useAccountForm<Draft extends object>(options: Options<Draft>): A
     });
   const submit = async <Data>(work: (draft: Draft) => Promise<Answer<Data>>) =>
     form.checkAll() ? send(work) : undefined;
-  const dirty = JSON.stringify(form.draft) !== JSON.stringify(start);
-  return { ...form, dirty, busy, failure, submit };
+  return { ...form, busy, failure, submit };
 }
 
 /** Answers that speak of one field without naming it (api.md section 1). */

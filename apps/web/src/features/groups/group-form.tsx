@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { RouteLine } from '@wayhouse/ui/steps';
 import { useMay } from '../../shared/may.ts';
+import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
 import type { TypedBefore } from './group-draft.ts';
 import { ContactFields, RoomFields, TripFields, WishFields } from './group-fields.tsx';
 import type { PlaceSlot } from './place-slot.ts';
@@ -24,7 +25,7 @@ type Props = {
 /** The request: sent, or kept as a draft. */
 export function GroupForm({ group, carried, typed, today, renderPlace }: Props) {
   const { t } = useI18n();
-  const { form, save, startOver, wasKept, visitor, busy, problem } = useGroupForm({
+  const { form, save, saved, startOver, wasKept, visitor, busy, problem } = useGroupForm({
     group,
     carried,
     typed,
@@ -40,6 +41,7 @@ export function GroupForm({ group, carried, typed, today, renderPlace }: Props) 
           <p className="c2 mt4 gr-lead">{t('groups.form.lead')}</p>
         </div>
       </div>
+      <UnsavedGuard dirty={form.dirty} saved={saved} />
       {wasKept && <KeptNote visitor={visitor} onStartOver={startOver} />}
       <form
         className="task mt20"

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { useDirtyForm } from '../../shared/dirty-form.ts';
 import { saveFetched } from '../../shared/save-file.ts';
+import { UnsavedGuard } from '../../shared/unsaved-guard.tsx';
 import { useGroupCall } from './group-queries.ts';
 import { momentWords } from './moment-words.ts';
 import { GoodRows } from './rooming-good.tsx';
@@ -65,6 +66,7 @@ export function RoomingPanel({ group }: { group: Group }) {
   const locked = !group.can.rooming || group.status === 'rooming_received';
   return (
     <section className="card pad-l" aria-labelledby="group-rooming">
+      <UnsavedGuard dirty={touched} />
       <Head group={group} onUpload={locked ? undefined : upload} busy={call.busy} />
       {call.problem && (
         <div className="mt12">

@@ -4,7 +4,7 @@ import type { Group } from '@wayhouse/contract/groups';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/toast-store';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { homeAreaCode, homeNationality } from '../../shared/home.ts';
 import { useIntention } from '../../shared/intention.ts';
 import { useSession } from '../../shared/session.ts';
@@ -53,6 +53,7 @@ export function useGroupForm({ group, carried, typed }: Given) {
     },
     check: checkGroupDraft,
   });
+  const saved = useRef(false);
   const forget = () => {
     keepGroupDraft(null);
     setKept(null);
@@ -83,6 +84,7 @@ export function useGroupForm({ group, carried, typed }: Given) {
         });
     if (!done) return;
     intention.done();
+    saved.current = true;
     if (kept) forget();
     toast(t(draft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
       tone: 'success',
@@ -94,5 +96,5 @@ export function useGroupForm({ group, carried, typed }: Given) {
     forget();
     form.replace(blank(), '');
   };
-  return { form, save, startOver, wasKept: kept !== null, visitor: !user, busy, problem };
+  return { form, save, saved, startOver, wasKept: kept !== null, visitor: !user, busy, problem };
 }

@@ -30,6 +30,7 @@ export function partOf(form: DraftForm<CartDraft>, path: string, draft: Draft): 
     Object.fromEntries(Object.entries(problems).map(([key, problem]) => [at(key), problem]));
   return {
     draft,
+    dirty: form.dirty,
     problems: Object.fromEntries(own.map(([key, problem]) => [key.slice(path.length + 1), problem])),
     set: (inner, value) => form.set(at(inner), value),
     replace: (next, cleared) => form.replace(setAt(form.draft, path, next), at(cleared)),

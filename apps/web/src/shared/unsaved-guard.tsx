@@ -1,13 +1,21 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { currentSession } from '../../shared/session.ts';
+import type { RefObject } from 'react';
+import { currentSession } from './session.ts';
+
+type GuardProps = {
+  dirty: boolean;
+  /** Set before the form itself leads on: then it is saved. */
+  saved?: RefObject<boolean>;
+};
 
 /** Asks before another page or tab takes the place of words that are not saved. Nobody signed in: nothing to keep. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, saved }: GuardProps) {
+  const holds = () => dirty && !saved?.current && currentSession() !== null;
   const blocker = useBlocker({
-    shouldBlockFn: () => dirty && currentSession() !== null,
-    enableBeforeUnload: () => dirty && currentSession() !== null,
+    shouldBlockFn: holds,
+    enableBeforeUnload: holds,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

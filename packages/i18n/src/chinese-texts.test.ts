@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** How Chinese is set (design language, section 10): half a space beside Latin signs, full-width marks, 您. */
+
+const folder = path.join(import.meta.dirname, 'zh');
+const modules = await Promise.all(
+  readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, object>>),
+);
+const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) => Object.entries(each)) as [
+  key: string,
+  text: string,
+][];
+
+/** Texts in which `wrong` is found; a date is written without spaces: 12月6日. */
+const found = (wrong: RegExp) =>
+  texts
+    .map(([key, text]) => [key, text.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\d+(?=[年月日])/g, '')] as const)
+    .filter(([, text]) => wrong.test(text))
+    .map(([key]) => key);
+
+test('Latin letters and digits stand apart from Chinese signs', () => {
+  expect(found(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}/u)).toEqual([]);
+});
+
+test('marks beside Chinese signs are full-width', () => {
+  expect(found(/\p{Script=Han}[,!?:;]|[,!?;:]\p{Script=Han}/u)).toEqual([]);
+});
+
+test('the reader is 您', () => {
+  expect(found(/你/u)).toEqual([]);
+});
