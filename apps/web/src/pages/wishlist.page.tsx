@@ -3,11 +3,15 @@ import { firstDraft, localToday } from '../features/search/last-search.ts';
 import { fromHotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
 import { StayBar } from '../features/search/results/stay-bar.tsx';
 import { roomsText } from '../features/search/search-params.ts';
+import { readWishView, wishViewParams } from '../features/wishlist/order-wishes.ts';
 import { WishlistScreen } from '../features/wishlist/wishlist-screen.tsx';
 
 type Params = Record<string, string | undefined>;
 
-/** /account/wishlist: kept hotels; the stay they are priced for is in the address, at first that of the last search. */
+/**
+ * /account/wishlist: kept hotels. The stay they are priced for is in the address, at first that of the last search, and
+ * which of them are shown and how, so that the way back from a hotel leads to the same list.
+ */
 export function WishlistPage() {
   const params = useSearch({ strict: false }) as Params;
   const navigate = useNavigate();
@@ -28,10 +32,15 @@ export function WishlistPage() {
   const query = queryFor('any');
   if (!query) return null;
   const { checkIn, checkOut, rooms, nationality } = query;
+  const view = readWishView(params);
+  const go = (search: Record<string, string | undefined>) =>
+    void navigate({ to: '/account/wishlist', search, replace: true, resetScroll: false });
   const draft = { place: null, checkIn, checkOut, rooms, nationality };
   return (
     <WishlistScreen
       stay={{ checkIn, checkOut, rooms, nationality }}
+      view={view}
+      onView={(next) => go({ ...params, ...wishViewParams(next) })}
       hotelParams={(id) => {
         const { place_type: _, place_id: __, place_name: ___, ...stay } = toHotelParams(id, query);
         return stay;
@@ -41,15 +50,12 @@ export function WishlistPage() {
           key={JSON.stringify(draft)}
           draft={draft}
           onChange={(stay) =>
-            void navigate({
-              to: '/account/wishlist',
-              search: {
-                check_in: stay.checkIn,
-                check_out: stay.checkOut,
-                rooms: roomsText(stay.rooms),
-                nationality: stay.nationality,
-              },
-              replace: true,
+            go({
+              check_in: stay.checkIn,
+              check_out: stay.checkOut,
+              rooms: roomsText(stay.rooms),
+              nationality: stay.nationality,
+              ...wishViewParams({ ...view, page: 1 }),
             })
           }
         />

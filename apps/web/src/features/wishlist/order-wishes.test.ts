@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citiesOf, orderWishes } from './order-wishes.ts';
+import { citiesOf, orderWishes, readWishView, wishViewParams } from './order-wishes.ts';
 import type { Wish } from './wishlist-query.ts';
 
 const wish = (en: string, city: string, from?: string) =>
@@ -16,4 +16,10 @@ it('orders by what the reader chose, hotels without a price last', () => {
 it('keeps to the city', () => {
   expect(names(orderWishes(wishes, { city: 'Rome', sort: 'price', lang: 'en' }))).toBe('AC');
   expect(citiesOf(wishes).map((city) => city.en)).toEqual(['Lisbon', 'Rome']);
+});
+
+it('goes into the address and comes back out of it; what cannot be read is the usual view', () => {
+  const view = { city: 'Rome', sort: 'price', page: 2 } as const;
+  expect(readWishView(wishViewParams(view))).toEqual(view);
+  expect(readWishView({ wish_sort: 'size', wish_page: '-1' })).toEqual({ city: '', sort: 'newest', page: 1 });
 });

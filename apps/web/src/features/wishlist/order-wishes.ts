@@ -5,6 +5,27 @@ import type { Wish } from './wishlist-query.ts';
 export const wishSorts = ['newest', 'price', 'name'] as const;
 export type WishSort = (typeof wishSorts)[number];
 
+/** City (its English name, all for `''`), order and page, as the address carries them. */
+export type WishView = { city: string; sort: WishSort; page: number };
+
+export function readWishView(params: Record<string, string | undefined>): WishView {
+  const page = Math.floor(Number(params.wish_page));
+  return {
+    city: params.wish_city ?? '',
+    sort: wishSorts.find((one) => one === params.wish_sort) ?? 'newest',
+    page: page >= 1 ? page : 1,
+  };
+}
+
+/** Address parameters of a view; what is usual is empty and stays out of the address. */
+export function wishViewParams({ city, sort, page }: WishView): Record<string, string> {
+  return {
+    wish_city: city,
+    wish_sort: sort === 'newest' ? '' : sort,
+    wish_page: page > 1 ? String(page) : '',
+  };
+}
+
 /** Cities of the list by their English names, each once. */
 export function citiesOf(wishes: readonly Wish[]): Wish['city'][] {
   const cities = new Map(wishes.map((wish) => [wish.city.en, wish.city]));
@@ -14,7 +35,7 @@ export function citiesOf(wishes: readonly Wish[]): Wish['city'][] {
 /** Those of the city (all for `''`); hotels without a price come last when sorted by it. */
 export function orderWishes(
   wishes: readonly Wish[],
-  { city, sort, lang }: { city: string; sort: WishSort; lang: 'en' | 'zh' },
+  { city, sort, lang }: Pick<WishView, 'city' | 'sort'> & { lang: 'en' | 'zh' },
 ): Wish[] {
   const kept = wishes.filter((wish) => city === '' || wish.city.en === city);
   const price = (wish: Wish) => (wish.from === undefined ? Number.POSITIVE_INFINITY : Number(wish.from));

@@ -8,10 +8,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { Select } from '@wayhouse/ui/select';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePriceMode } from '../../shared/price-mode.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { citiesOf, orderWishes, type WishSort, wishSorts } from './order-wishes.ts';
+import { citiesOf, orderWishes, type WishView, wishSorts } from './order-wishes.ts';
 import { WishCard } from './wish-card.tsx';
 import { type WishStay, wishlistQuery } from './wishlist-query.ts';
 
@@ -19,17 +19,17 @@ type Props = {
   stay: WishStay;
   /** Dates and guests for all hotels at once. */
   stayBar: ReactNode;
+  view: WishView;
+  onView: (view: WishView) => void;
   /** Address parameters of a hotel's page. */
   hotelParams: (hotelId: string) => Record<string, string>;
 };
 
 /** /account/wishlist: the hotels kept for later, with their lowest totals for one stay. */
-export function WishlistScreen({ stay, stayBar, hotelParams }: Props) {
+export function WishlistScreen({ stay, stayBar, view, onView, hotelParams }: Props) {
   const { t, lang } = useI18n();
   useTitle('wishlist.title');
-  const [page, setPage] = useState(1);
-  const [city, setCity] = useState('');
-  const [sort, setSort] = useState<WishSort>('newest');
+  const { city, sort, page } = view;
   const { markupBp, mode } = usePriceMode();
   const list = useQuery(wishlistQuery(stay, page));
   const wishes = list.data?.items ?? [];
@@ -50,13 +50,15 @@ export function WishlistScreen({ stay, stayBar, hotelParams }: Props) {
                 { value: '', label: t('wishlist.city.all') },
                 ...cities.map((one) => ({ value: one.en, label: pick(one, lang) })),
               ]}
-              onChange={setCity}
+              onChange={(next) => onView({ ...view, city: next })}
             />
             <Select
               label={t('wishlist.sort')}
               value={sort}
               options={wishSorts.map((value) => ({ value, label: t(`wishlist.sort.${value}`) }))}
-              onChange={(value) => setSort(wishSorts.find((one) => one === value) ?? 'newest')}
+              onChange={(value) =>
+                onView({ ...view, sort: wishSorts.find((one) => one === value) ?? 'newest' })
+              }
             />
           </div>
         )}
@@ -86,7 +88,12 @@ export function WishlistScreen({ stay, stayBar, hotelParams }: Props) {
       </div>
       {list.data && list.data.total > list.data.page_size && (
         <div className="mt24">
-          <Pager page={page} pageSize={list.data.page_size} total={list.data.total} onPage={setPage} />
+          <Pager
+            page={page}
+            pageSize={list.data.page_size}
+            total={list.data.total}
+            onPage={(next) => onView({ ...view, page: next })}
+          />
         </div>
       )}
     </main>
