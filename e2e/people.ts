@@ -89,14 +89,21 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('company_type').selectOption('travel_agency');
   await field('license_number').fill('91310000MA1K35X27Q');
   const buffer = await licensePicture(stage);
+  // What is typed while the picture travels stays when it has arrived.
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/v2/business_license/upload', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
   await field('license').setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer });
+  await field('zip').fill('200001');
+  sent.resolve();
   await page.locator('.upth img').waitFor();
   await field('country').selectOption('CN');
   const state = field('state').locator('option', { hasText: '上海' });
   await state.waitFor({ state: 'attached' });
   await field('state').selectOption(await state.getAttribute('value'));
   await field('city').fill('上海');
-  await field('zip').fill('200001');
   await field('address').fill('黄浦区南京东路1号');
   await field('phone').fill('+86 21 5550 0182');
 }
