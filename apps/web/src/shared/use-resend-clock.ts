@@ -1,14 +1,21 @@
 import { limits } from '@wayhouse/contract/limits';
 import { useEffect, useState } from 'react';
 
-/** Seconds until another code may be asked for; 0 when it may. Counted on this device, whose clock may be wrong. */
+const pauseMs = limits.codePauseSeconds * 1_000;
+
+/**
+ * Seconds until another code may be asked for; 0 when it may. Between two looks at this device's clock, which may be
+ * wrong but runs on while the page sleeps and the reader fetches the code from another app.
+ */
 export function useResendClock() {
-  const [left, setLeft] = useState(0);
+  const [{ until, now }, setClock] = useState({ until: 0, now: 0 });
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    const timer = setInterval(() => setClock(({ until }) => ({ until, now: Date.now() })), 1_000);
     return () => clearInterval(timer);
   }, [running]);
-  return { left, start: () => setLeft(limits.codePauseSeconds) };
+  const start = () => setClock({ until: Date.now() + pauseMs, now: Date.now() });
+  return { left, start };
 }
