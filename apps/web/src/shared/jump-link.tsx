@@ -13,9 +13,14 @@ export function JumpLink({ to, className, children }: Props) {
       </a>
     );
   }
-  const [path = '/', query] = to.split('?');
+  const [address = '/', hash] = to.split('#');
+  const [path = '/', query] = address.split('?');
   return (
-    <Link className={className} to={path} search={Object.fromEntries(new URLSearchParams(query))}>
+    <Link
+      {...{ className, hash }}
+      to={path}
+      search={Object.fromEntries(new URLSearchParams(query))}
+    >
       {children}
     </Link>
   );
