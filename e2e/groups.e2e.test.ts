@@ -63,6 +63,11 @@ async function ask(page: Page): Promise<void> {
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');
+  // Leaving asks first, and the safe answer keeps what was typed.
+  await page.locator('.top .logo').click();
+  await button(page, words('account.unsaved.keep')).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.locator('#group-contact-phone').inputValue()).toBe('13800138000');
   expect(await violationsOf(page)).toEqual([]);
   await shoot(page, 'group-form');
   await button(page, words('groups.form.send')).click();
@@ -165,8 +170,13 @@ test('a group goes from the form to confirmed orders, with a rooming list of for
   await page.goto('/group');
   await page.getByRole('heading', { level: 1, name: words('groups.title') }).waitFor();
   await button(page, words('groups.filter.ended')).click();
-  await page.getByRole('link', { name: 'Lakeside spring tour' }).waitFor();
+  const ended = page.getByRole('link', { name: 'Lakeside spring tour' });
+  await ended.waitFor();
   expect(await violationsOf(page)).toEqual([]);
+  await ended.click();
+  await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
+  await page.goBack();
+  await ended.waitFor();
   await page.goto(order);
   await page.getByText(words('common.order_status.confirmed')).first().waitFor();
 });
