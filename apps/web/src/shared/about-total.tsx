@@ -2,7 +2,6 @@ import { readStored } from '@wayhouse/client/storage';
 import { formatInstant, localOffset, money, symbolOf } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ratesKey, type StoredRates } from './queries.ts';
-import { wordList } from './word-list.ts';
 
 type Props = {
   /** A decimal string of US dollars. */
@@ -18,8 +17,8 @@ type Props = {
 export function AboutTotal({ total, due }: Props) {
   const { t, lang, currency, rate } = useI18n();
   if (currency === 'USD') return null;
-  const at = readStored<StoredRates>(ratesKey)?.at;
-  const known = at !== undefined && new Date(at);
+  // Where nothing can be stored, the rates came with this page.
+  const at = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>
       <div className="pl sub bk-flush">
@@ -27,11 +26,11 @@ export function AboutTotal({ total, due }: Props) {
         <span>{money(Number(total) * rate, currency)}</span>
       </div>
       <p className="t12 c3">
-        {wordList(lang, [
-          due && t('itinerary.about.pay', { amount: money(total) }),
-          t('itinerary.about.rate', { rate: `${symbolOf(currency)}${rate.toFixed(4)}` }),
-          known && formatInstant(known, { lang, offset: localOffset(known), year: false }),
-        ])}
+        {t(due ? 'itinerary.about.due' : 'itinerary.about.rate', {
+          amount: money(total),
+          rate: `${symbolOf(currency)}${rate.toFixed(4)}`,
+          at: formatInstant(at, { lang, offset: localOffset(at), year: false }),
+        })}
       </p>
     </>
   );

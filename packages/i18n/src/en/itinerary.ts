@@ -17,6 +17,6 @@ export const itinerary = {
     'Local taxes and fees, paid at the hotel in its own currency. Not part of this payment.',
   'itinerary.taxes_included': 'Taxes and fees included',
   'itinerary.about': 'About',
-  'itinerary.about.pay': 'You pay {amount}',
-  'itinerary.about.rate': 'US$1 = {rate}',
+  'itinerary.about.due': 'You pay {amount}. US$1 = {rate}, as of {at}',
+  'itinerary.about.rate': 'US$1 = {rate}, as of {at}',
 } as const;

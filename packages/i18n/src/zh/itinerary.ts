@@ -17,6 +17,6 @@ export const itinerary = {
   'itinerary.pay_at_hotel.note': '当地税费，到店以当地货币支付，不计入本次支付。',
   'itinerary.taxes_included': '已含税费',
   'itinerary.about': '约合',
-  'itinerary.about.pay': '实际支付 {amount}',
-  'itinerary.about.rate': 'US$1 = {rate}',
+  'itinerary.about.due': '实际支付 {amount}，汇率 US$1 = {rate}（{at}）',
+  'itinerary.about.rate': '汇率 US$1 = {rate}（{at}）',
 } satisfies Record<keyof typeof en, string>;
