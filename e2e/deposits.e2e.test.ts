@@ -54,7 +54,8 @@ describe.each([
     page.on('pageerror', (error) => errors.push(error.message));
     await signIn(stage, page, { email: 'agent@wayhouse.test', words });
     await page.evaluate((chosen) => {
-      localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
+      const preferences = { language: chosen, currency: 'CNY' };
+      localStorage.setItem('wayhouse.preferences', JSON.stringify(preferences));
     }, language);
     const before = await balanceCents();
 
@@ -67,6 +68,8 @@ describe.each([
     await transfer.click();
     await page.getByText(words('deposit.amount.legal')).waitFor();
     await page.locator('#deposit-amount').fill('250');
+    // Beside another currency stand its rate and what is paid.
+    await page.getByText(/US\$250\.00.+US\$1 = CN¥\d+\.\d{4}/).waitFor();
     await transfer.click();
     await page.getByText(words('deposit.bank.days')).waitFor();
     const made = await stage.server.database.db
