@@ -89,7 +89,10 @@ test('Enter chooses by what is typed, though the list still shows what the lette
   await signIn(stage, page, { email: people.en, words });
   const field = page.locator('#destination');
   await field.fill('lis');
-  await page.getByRole('option', { name: /Lisbon/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .waitFor();
   await field.fill('shanghai');
   await field.press('Enter');
   await expect.poll(() => field.inputValue(), { timeout: 10_000 }).toMatch(/^Shanghai/);

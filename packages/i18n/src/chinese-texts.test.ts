@@ -16,7 +16,9 @@ const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) 
 /** Texts in which `wrong` is found; a date is written without spaces: 12月6日. */
 const found = (wrong: RegExp) =>
   texts
-    .map(([key, text]) => [key, text.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\d+(?=[年月日])/g, '')] as const)
+    .map(
+      ([key, text]) => [key, text.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\d+(?=[年月日])/g, '')] as const,
+    )
     .filter(([, text]) => wrong.test(text))
     .map(([key]) => key);
 

@@ -32,11 +32,7 @@ function Words({ children }: { children: ReactNode }) {
   const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' });
   // Without rates there is nothing to show beside the dollars, least of all the same figure in another currency.
   return (
-    <I18nProvider
-      {...{ lang, catalogue }}
-      currency={rates ? currency : 'USD'}
-      rate={rates?.[currency] ?? 1}
-    >
+    <I18nProvider {...{ lang, catalogue }} currency={rates ? currency : 'USD'} rate={rates?.[currency] ?? 1}>
       {children}
       <ToastRegion />
     </I18nProvider>

@@ -59,13 +59,10 @@ export function AliplayerPage() {
       )}
       {!film && <h1 className="t24 mt12">{t('site.film.title')}</h1>}
       {waiting && <Skeleton height={420} />}
-      {lost && (
-        <ErrorState
-          title={lost.message}
-          onRetry={() => void (id ? one : list).refetch()}
-        />
+      {lost && <ErrorState title={lost.message} onRetry={() => void (id ? one : list).refetch()} />}
+      {!film && !waiting && !lost && (
+        <EmptyState title={t('site.film.none')} text={t('site.film.none_text')} />
       )}
-      {!film && !waiting && !lost && <EmptyState title={t('site.film.none')} text={t('site.film.none_text')} />}
     </main>
   );
 }

@@ -39,8 +39,7 @@ export function OrderListPage() {
   const list = useQuery(orderListQuery(query));
   const searchRef = useRef<HTMLInputElement>(null);
   useTitle('orders.title');
-  const go = (next: ListQuery) =>
-    void navigate({ to: '/account/order-list-new', search: listParams(next) });
+  const go = (next: ListQuery) => void navigate({ to: '/account/order-list-new', search: listParams(next) });
   // Any change but the page itself starts at the first page again. It is made to the address as it is by then: the
   // search is sent when its field is left, just before a press on another filter.
   const change = (part: Partial<ListQuery>) =>

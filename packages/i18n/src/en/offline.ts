@@ -1,7 +1,8 @@
 /** The page without a network (/offline). */
 export const offline = {
   'offline.title': 'You are offline',
-  'offline.kept': 'There is no network right now. These vouchers are saved on this device and open without one.',
+  'offline.kept':
+    'There is no network right now. These vouchers are saved on this device and open without one.',
   'offline.none': 'There is no network right now. The page opens by itself as soon as it is back.',
   'offline.list': 'Vouchers kept on this device',
 } as const;

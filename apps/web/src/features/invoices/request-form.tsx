@@ -66,7 +66,9 @@ export function RequestForm({ chosen, onDone }: Props) {
         {t('invoices.to')}
       </h2>
       {titles.isPending && <Skeleton height={120} />}
-      {titles.isLoadingError && <ErrorState title={titles.error.message} onRetry={() => void titles.refetch()} />}
+      {titles.isLoadingError && (
+        <ErrorState title={titles.error.message} onRetry={() => void titles.refetch()} />
+      )}
       {titles.data?.length === 0 && (
         <div className="col g12 mt12">
           <p className="t13 c2">{t('invoices.no_title')}</p>

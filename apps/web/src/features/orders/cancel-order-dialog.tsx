@@ -148,9 +148,7 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
       <legend className="b6 od-h2">{t('orders.cancel.reason')}</legend>
       <div className="col od-reasons">
         {reasons.isPending && <Skeleton height={160} />}
-        {reasons.error && (
-          <ErrorState title={reasons.error.message} onRetry={() => void reasons.refetch()} />
-        )}
+        {reasons.error && <ErrorState title={reasons.error.message} onRetry={() => void reasons.refetch()} />}
         {reasons.data?.map((one) => (
           <Radio
             key={one.id}

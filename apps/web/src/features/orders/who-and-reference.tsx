@@ -123,11 +123,7 @@ export function WhoAndReferenceFields({ query, onChange }: Props) {
           onChange={(value) => onChange({ subUser: value === 'all' ? '' : value })}
         />
       )}
-      <TextField
-        label={t('order_batch.ref')}
-        maxLength={limits.clientReferenceMax}
-        {...reference}
-      />
+      <TextField label={t('order_batch.ref')} maxLength={limits.clientReferenceMax} {...reference} />
     </>
   );
 }

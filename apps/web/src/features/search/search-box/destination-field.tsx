@@ -7,7 +7,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Place } from '../recent-places.ts';
 import type { SearchDraft } from './draft.ts';
-import { PlaceOption } from './place-option.tsx';
+import { PlaceList } from './place-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
@@ -104,47 +104,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
           />
         )}
       </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="layer" anchor={segment} sideOffset={8} align="start">
-          <Autocomplete.Popup className="pop dest-pop">
-            <Autocomplete.Empty>
-              {q !== '' && !loading && (
-                <div className="dest-none t13 c2">{t('search.where.none', { q })}</div>
-              )}
-            </Autocomplete.Empty>
-            <Autocomplete.List className="dest-list" aria-label={t('search.where.list')}>
-              {(group: (typeof groups)[number]) => (
-                <Autocomplete.Group key={group.key} items={group.items}>
-                  <Autocomplete.GroupLabel className="t12 c3 dest-group">
-                    {t(group.key)}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(item: Place) => (
-                      <Autocomplete.Item
-                        key={`${item.type}${item.id}`}
-                        value={item}
-                        className="opt-row"
-                        onClick={() => choose(item)}
-                      >
-                        <PlaceOption place={item} typed={q} />
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-            <div className="row g16 t12 c3 dest-foot hide-m">
-              <span>
-                <kbd>↑</kbd> <kbd>↓</kbd> {t('common.key.choose')}
-              </span>
-              <span>
-                <kbd>Enter</kbd> {t('common.key.search')}
-              </span>
-              <span>{t('search.where.hint')}</span>
-            </div>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      <PlaceList anchor={segment} {...{ q, loading }} onChoose={choose} />
     </Autocomplete.Root>
   );
 }

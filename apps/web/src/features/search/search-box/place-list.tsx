@@ -1,0 +1,60 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useI18n } from '@wayhouse/ui/i18n';
+import type { RefObject } from 'react';
+import type { Place } from '../recent-places.ts';
+import { PlaceOption } from './place-option.tsx';
+import type { PlaceGroup } from './use-suggestions.ts';
+
+type Props = {
+  anchor: RefObject<HTMLDivElement | null>;
+  /** What the places were found for; empty for recent searches. */
+  q: string;
+  loading: boolean;
+  onChoose: (place: Place) => void;
+};
+
+/** The list under the destination: places in groups, or that there are none, and the keys that work. */
+export function PlaceList({ anchor, q, loading, onChoose }: Props) {
+  const { t } = useI18n();
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner className="layer" anchor={anchor} sideOffset={8} align="start">
+        <Autocomplete.Popup className="pop dest-pop">
+          <Autocomplete.Empty>
+            {q !== '' && !loading && <div className="dest-none t13 c2">{t('search.where.none', { q })}</div>}
+          </Autocomplete.Empty>
+          <Autocomplete.List className="dest-list" aria-label={t('search.where.list')}>
+            {(group: PlaceGroup) => (
+              <Autocomplete.Group key={group.key} items={group.items}>
+                <Autocomplete.GroupLabel className="t12 c3 dest-group">
+                  {t(group.key)}
+                </Autocomplete.GroupLabel>
+                <Autocomplete.Collection>
+                  {(item: Place) => (
+                    <Autocomplete.Item
+                      key={`${item.type}${item.id}`}
+                      value={item}
+                      className="opt-row"
+                      onClick={() => onChoose(item)}
+                    >
+                      <PlaceOption place={item} typed={q} />
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.Collection>
+              </Autocomplete.Group>
+            )}
+          </Autocomplete.List>
+          <div className="row g16 t12 c3 dest-foot hide-m">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> {t('common.key.choose')}
+            </span>
+            <span>
+              <kbd>Enter</kbd> {t('common.key.search')}
+            </span>
+            <span>{t('search.where.hint')}</span>
+          </div>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  );
+}
