@@ -34,7 +34,7 @@ export function MyInfo() {
         <>
           <EmailRow profile={profile.data} />
           {/* Begins anew when what it shows was changed elsewhere; an e-mail changed beside it takes nothing away. */}
-          <MyForm key={JSON.stringify(draftOf(profile.data, 'en'))} profile={profile.data} />
+          <MyForm key={JSON.stringify(draftOf(profile.data))} profile={profile.data} />
         </>
       )}
     </Section>
