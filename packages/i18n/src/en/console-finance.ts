@@ -129,7 +129,7 @@ export const consoleFinance = {
   'console.finance.pay.wechat': 'WeChat Pay',
   'console.finance.pay.alipay': 'Alipay',
   'console.finance.pay.bank': 'Bank transfer',
-  'console.finance.fee_percent': 'Fee, per cent',
+  'console.finance.fee_percent': 'Fee (%)',
   'console.finance.min': 'Smallest amount',
   'console.finance.max': 'Largest amount',
   'console.finance.on': 'On',

@@ -129,7 +129,7 @@ export const consoleFinance = {
   'console.finance.pay.wechat': '微信支付',
   'console.finance.pay.alipay': '支付宝',
   'console.finance.pay.bank': '银行转账',
-  'console.finance.fee_percent': '手续费率',
+  'console.finance.fee_percent': '手续费率（%）',
   'console.finance.min': '最小金额',
   'console.finance.max': '最大金额',
   'console.finance.on': '启用',

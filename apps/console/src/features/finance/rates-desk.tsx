@@ -16,9 +16,11 @@ export function RatesDesk() {
       <Head room="console.finance" />
       {failed && <ListFailed error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && (!rates.data || !configs.data) && <RowsLoading />}
-      {configs.data && <PayConfigTable configs={configs.data} />}
-      {configs.data && <DepositRules configs={configs.data} />}
-      {rates.data && <CurrencyTable data={rates.data} />}
+      <div className="col g20">
+        {configs.data && <PayConfigTable configs={configs.data} />}
+        {configs.data && <DepositRules configs={configs.data} />}
+        {rates.data && <CurrencyTable data={rates.data} />}
+      </div>
     </>
   );
 }
