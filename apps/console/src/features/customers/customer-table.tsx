@@ -56,7 +56,7 @@ function Row({ item, isCurrent }: { item: CustomerBrief; isCurrent: boolean }) {
       <td data-label={t('console.field.tier')}>
         {item.tier.name} {item.is_package && <Badge look="line">{t('console.field.package')}</Badge>}
       </td>
-      <td>{item.country || t('common.dash')}</td>
+      <td data-label={t('console.field.country')}>{item.country || t('common.dash')}</td>
       <td className="num" data-label={t('console.customers.people')}>
         {item.people}
       </td>

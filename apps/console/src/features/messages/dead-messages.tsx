@@ -28,7 +28,11 @@ export function DeadMessages() {
   if (list.isLoading) return <RowsLoading />;
   if (list.isError) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0)
-    return <EmptyState title={t('console.messages.none')} text={t('console.messages.none_text')} />;
+    return (
+      <section className="clist">
+        <EmptyState title={t('console.messages.none')} text={t('console.messages.none_text')} />
+      </section>
+    );
   return (
     <section className="clist">
       <div className="ctool t13 c3">{t('console.messages.count', { count: rows.length })}</div>
