@@ -165,8 +165,9 @@ describe('at a desk, in English', () => {
     const ids = hrefs.map((href) => new URL(href, stage.server.url).searchParams.get('hotel_id'));
     await page.goto(hrefs[0] ?? '');
     const free = page.getByRole('button', { name: words('hotel.filter.free_cancellation'), exact: true });
-    await expect.poll(() => free.getAttribute('aria-pressed')).toBe('true');
     const rates = page.locator('[data-rate]');
+    await rates.first().waitFor();
+    expect(await free.getAttribute('aria-pressed')).toBe('true');
     const few = await rates.count();
     await free.click();
     await expect.poll(() => param(page, 'rates')).toBeNull();
