@@ -24,8 +24,11 @@ interface Kept {
 }
 
 const kept = new WeakMap<Block, Kept>();
-/** A shape takes two bytes a plan, and four more for each party that pays for further guests. */
-const mostShapes = 12;
+/**
+ * Bytes a plan that the shapes of a block may take; one takes two, and four more for each party that pays for further
+ * guests. No budget counts them: thirty parties of two are remembered, or a few groups of families.
+ */
+const mostBytesAPlan = 64;
 
 /** The shape of a question; good as long as the block's terms stand. */
 export function shapeOf(block: Block, needs: Needs, who: Who): Shape {
@@ -43,17 +46,28 @@ export function shapeOf(block: Block, needs: Needs, who: Who): Shape {
   }
   const { shapes } = own;
   const known = shapes.get(key);
-  const shape = known ?? {
+  if (known) {
+    shapes.delete(key);
+    shapes.set(key, known);
+    return known;
+  }
+  const shape = {
     ahead: aheadOf(block, needs, who),
     extras: parties.map((party) => extrasOf(block, party)),
   };
-  shapes.delete(key);
   shapes.set(key, shape);
-  for (const oldest of shapes.keys()) {
-    if (shapes.size <= mostShapes) break;
+  let bytes = 0;
+  for (const each of shapes.values()) bytes += bytesOf(each);
+  for (const [oldest, each] of shapes) {
+    if (bytes <= mostBytesAPlan * block.plans.length || shapes.size === 1) break;
+    bytes -= bytesOf(each);
     shapes.delete(oldest);
   }
   return shape;
+}
+
+function bytesOf({ ahead, extras }: Shape): number {
+  return extras.reduce((sum, column) => sum + (column?.byteLength ?? 0), ahead.byteLength);
 }
 
 /** More days than anything can be booked ahead. */

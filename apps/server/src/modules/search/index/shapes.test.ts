@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { PlanTerms } from '../../rates/stay-terms.ts';
+import { makeBlock } from './block.ts';
+import { needsOf } from './needs.ts';
+import { shapeOf } from './shapes.ts';
+
+const terms = {
+  ...{
+    id: 'p',
+    hotelId: 'h',
+    roomTypeId: 't',
+    board: 'RO',
+    confirmation: 'instant',
+    minStay: null,
+    maxStay: null,
+  },
+  ...{
+    rule: { id: 'r', supportCancel: false, steps: [] },
+    payLater: false,
+    packageOnly: false,
+    advanceDays: 0,
+  },
+  ...{ cutoffDays: 0, onlyNationalities: [], notNationalities: [], baseAdults: 2, extraAdultCents: 900 },
+  ...{ maxAdults: 6, maxChildren: 4, maxOccupancy: 8, remarks: { en: '', zh: '' }, promotions: [] },
+  ...{ priceCents: [], flags: [], roomsLeft: 0 },
+} satisfies PlanTerms;
+const block = makeBlock({
+  ...{ cityId: 'c', hotelIds: ['h'], firstDay: 20_000, days: 60, taxes: new Map(), childBands: new Map() },
+  plans: Array.from({ length: 100 }, (_, number) => ({ terms: { ...terms, id: `p${number}` }, open: true })),
+});
+const asked = (nights: number, rooms: { adults: number; children: number[] }[]) => {
+  const needs = needsOf(block, { checkIn: '2024-10-10', nights, rooms, nationality: 'CN' });
+  return shapeOf(block, needs, { isPackage: false, nationality: 'CN' });
+};
+
+test('what agents ask all day is worked out once', () => {
+  const first = Array.from({ length: 20 }, (_, nights) => asked(nights + 1, [{ adults: 2, children: [] }]));
+  const again = Array.from({ length: 20 }, (_, nights) => asked(nights + 1, [{ adults: 2, children: [] }]));
+  expect(again.every((shape, at) => shape === first[at])).toBe(true);
+});
+
+test('eight different families leave no room for eight others', () => {
+  const families = (age: number) =>
+    Array.from({ length: 8 }, (_, room) => ({ adults: 3, children: [age, room] }));
+  const first = asked(2, families(1));
+  expect(asked(2, families(1))).toBe(first);
+  for (const age of [2, 3]) asked(2, families(age));
+  expect(asked(2, families(1))).not.toBe(first);
+});
