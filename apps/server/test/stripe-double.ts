@@ -17,6 +17,8 @@ export interface StripeDouble {
   calls: string[];
   /** Next calls of this path hang up without an answer, after their effect. */
   cutOff: Set<string>;
+  /** As Stripe does after a day. */
+  forgetKeys: () => void;
   close: () => Promise<void>;
 }
 
@@ -59,7 +61,14 @@ export async function openStripe(now: () => Date): Promise<StripeDouble> {
   mountIntents(app, { intents, methods, seconds });
   mountRefunds(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { port: Number(new URL(url).port), intents, calls, cutOff, close: () => app.close() };
+  return {
+    port: Number(new URL(url).port),
+    intents,
+    calls,
+    cutOff,
+    forgetKeys: () => byKey.clear(),
+    close: () => app.close(),
+  };
 }
 
 const asked = (body: unknown) => body as Record<string, string | undefined>;

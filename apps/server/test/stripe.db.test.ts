@@ -96,6 +96,7 @@ it('gives back once under one number, also when Stripe has forgotten the key of 
     .selectAll()
     .where('reference', '=', orderNo)
     .executeTakeFirstOrThrow();
+  stripe.forgetKeys();
   const again = await world.app.gateway?.refund({
     ...{ refundNo: `${made.refund_no}-1`, paymentNo },
     gatewayId: intentOf(paymentNo)?.id ?? '',
