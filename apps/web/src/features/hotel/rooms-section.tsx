@@ -47,13 +47,11 @@ export function RoomsSection(props: Props) {
       <div className="row btw fw g12 sec-t">
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
-          {found.data && (
-            <RateFilters
-              filters={shownFilters(found.data.rooms, wanted)}
-              wanted={wanted}
-              onWanted={onWanted}
-            />
-          )}
+          <RateFilters
+            filters={shownFilters(found.data?.rooms ?? [], wanted)}
+            wanted={wanted}
+            onWanted={onWanted}
+          />
           {priceMode}
         </div>
       </div>
