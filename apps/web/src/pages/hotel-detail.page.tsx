@@ -16,6 +16,7 @@ import { StayBar } from '../features/search/results/stay-bar.tsx';
 import { toParams } from '../features/search/search-params.ts';
 import { homeNationality } from '../shared/home.ts';
 import { usePriceMode } from '../shared/price-mode.ts';
+import { filtersOf, type RateFilter } from '../shared/rate-filters.ts';
 import { sellMoney } from '../shared/sell-price.ts';
 import { useSession } from '../shared/session.ts';
 
@@ -29,6 +30,13 @@ export function HotelDetailPage() {
   ) : (
     <UnknownHotel onOtherHotels={() => void navigate({ to: '/fit' })} />
   );
+}
+
+/** The hotel's prices around the stay, by the rates that are wanted. */
+function datesQuestion(id: string, query: HotelParams['query'], wanted: readonly RateFilter[]) {
+  const { checkIn: check_in, rooms, nationality } = query;
+  const place = { type: 'hotel' as const, id };
+  return { place, alone: true, check_in, rooms, nationality, filters: filtersOf(wanted) };
 }
 
 function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
@@ -58,13 +66,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   const { markupBp } = mode;
   const shown = useCallback((total: string) => sellMoney(total, markupBp), [markupBp]);
   const dates = {
-    question: {
-      place: { type: 'hotel' as const, id: hotelId },
-      alone: true,
-      check_in: checkIn,
-      rooms,
-      nationality,
-    },
+    question: datesQuestion(hotelId, query, wanted),
     nights,
     shown,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
