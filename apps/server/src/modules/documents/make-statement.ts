@@ -7,7 +7,7 @@ import type { AppContext, Language } from '../../context.ts';
 import { inSnapshot } from '../../platform/database.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../ledger/statements.ts';
 import type { MadeFile, Tell } from './made-file.ts';
-import { pdfInk, writePdf, writeTable } from './pdf.ts';
+import { pdfInk, writeLongTable, writePdf, writeTable } from './pdf.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeSheet } from './sheet.ts';
 
@@ -95,7 +95,7 @@ function pdfOf(paper: Paper): Promise<Uint8Array> {
   const title = say('statement.title', { month: statement.month });
   const widths = [86, 70, 125, 70, 74, 74];
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
-  return writePdf({ title, created: paper.made, pageOf }, (pdf) => {
+  return writePdf({ title, created: paper.made, pageOf }, async (pdf) => {
     pdf.fontSize(18).text(title);
     pdf.moveDown(0.3).fontSize(11).text(paper.owner);
     const span = say('statement.span', { from: statement.from, to: statement.to });
@@ -113,7 +113,7 @@ function pdfOf(paper: Paper): Promise<Uint8Array> {
       summaryOf(paper).map(([label, value]) => [label, amount(value)]),
     );
     pdf.moveDown(1.5);
-    writeTable(
+    await writeLongTable(
       pdf,
       headsOf(paper).map((head, index) => ({
         title: head,

@@ -1,6 +1,7 @@
 /** What every PDF of ours shares: paper, one embedded font for both languages, a table, page numbers. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -15,7 +16,7 @@ export const pdfMargin = 48;
 /** Writes a document and answers its bytes. Text stays text: it can be searched and copied in both languages. */
 export async function writePdf(
   about: { title: string; created: Date; pageOf: (page: number, pages: number) => string },
-  write: (pdf: Pdf) => void,
+  write: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Uint8Array> {
   font ??= readFileSync(fontFile);
   const pdf = new PDFDocument({
@@ -32,7 +33,7 @@ export async function writePdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  write(pdf);
+  await write(pdf);
   numberPages(pdf, about.pageOf);
   pdf.end();
   await done;
@@ -72,11 +73,35 @@ export function writeTable(
   columns: readonly PdfColumn[],
   rows: readonly (readonly string[])[],
 ): void {
+  writeHead(pdf, columns);
+  writeRows(pdf, columns, rows);
+}
+
+/** Rows that are written without a turn for others: about a page. */
+const rowsAtOnce = 40;
+
+/** A table of any length: the process goes on with what others ask while it is written. */
+export async function writeLongTable(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  writeHead(pdf, columns);
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await setImmediate();
+    writeRows(pdf, columns, rows.slice(at, at + rowsAtOnce));
+  }
+}
+
+function writeHead(pdf: Pdf, columns: readonly PdfColumn[]): void {
   writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
+}
+
+function writeRows(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
   for (const cells of rows) {
     if (pdf.y + heightOf(pdf, columns, cells) > pdf.page.height - pdfMargin) {
       pdf.addPage();
-      writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
+      writeHead(pdf, columns);
     }
     writeRow(pdf, columns, { cells, isHead: false });
   }

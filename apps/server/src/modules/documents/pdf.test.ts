@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { writeLongTable, writePdf } from './pdf.ts';
+
+const about = { title: 'Long', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
+const columns = [{ title: 'No.', width: 499 }];
+
+test('a long table is written page by page, and others have their turn in between', async () => {
+  let turns = 0;
+  let ended = false;
+  const others = (): void => {
+    turns += 1;
+    if (!ended) setImmediate(others);
+  };
+  setImmediate(others);
+  const rows = Array.from({ length: 400 }, (_, index) => [String(index)]);
+  let turnsOfTable = 0;
+  const bytes = await writePdf(about, async (pdf) => {
+    const before = turns;
+    await writeLongTable(pdf, columns, rows);
+    turnsOfTable = turns - before;
+  }).finally(() => {
+    ended = true;
+  });
+  expect(turnsOfTable).toBeGreaterThanOrEqual(9);
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length,
+  ).toBeGreaterThan(5);
+});
