@@ -10,7 +10,7 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
   const { t } = useI18n();
   return (
     <section className="clist">
-      <div className="ctool">
+      <div className="ctool fw">
         <h2 className="t14 b6">{t('console.suppliers.waiting')}</h2>
         {rows.length > 0 && <Badge tone="warning">{rows.length}</Badge>}
         <span className="t13 c3">{t('console.suppliers.text')}</span>
