@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { earlyFont } from './build/early-font.ts';
 import { firstLoad } from './build/first-load.ts';
 import { pageFiles } from './build/page-files.ts';
 
 const server = process.env.WAYHOUSE_API ?? 'http://localhost:4000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [pageFiles()] : [firstLoad(), compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [pageFiles()] : [earlyFont(), firstLoad(), compressed()])],
   build: {
     // What the server writes public pages with is one folder beside the site itself.
     outDir: isSsrBuild ? 'dist-server' : 'dist',

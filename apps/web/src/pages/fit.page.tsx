@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
-import dusk from '../assets/band-dusk.svg';
+import dusk from '../assets/band-dusk.webp';
+import duskOnPhone from '../assets/band-dusk-phone.webp';
 import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { useIdle } from '../features/search/results/use-idle.ts';
@@ -48,7 +49,10 @@ export function FitPage() {
   return (
     <main id="main" className="fit">
       <section className="fit-hero">
-        <img src={dusk} alt="" className="scene fit-scene" width={1600} height={420} fetchPriority="high" />
+        <picture>
+          <source srcSet={duskOnPhone} media="(max-width: 767px)" />
+          <img src={dusk} alt="" className="scene fit-scene" width={1600} height={420} fetchPriority="high" />
+        </picture>
         <div className="wrap">
           <h1 className="t30">{t('search.title')}</h1>
           <SearchTeaser

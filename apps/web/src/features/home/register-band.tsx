@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import dusk from '../../assets/band-dusk.svg';
+import dusk from '../../assets/band-dusk.webp';
 
 /** The way in, for those who have no account. */
 export function RegisterBand() {

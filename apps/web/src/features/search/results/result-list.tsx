@@ -72,7 +72,7 @@ export function ResultList(props: Props) {
 }
 
 /** A page that the server writes holds those in sight; the browser draws all. */
-const writtenCards = 6;
+const writtenCards = 4;
 
 /** The cards of a page; none is drawn again that did not change. */
 const Cards = memo(function Cards({
