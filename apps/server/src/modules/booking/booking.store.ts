@@ -21,9 +21,9 @@ export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' |
 export const madeOrder = sql`made`;
 
 /**
- * An order with its guests, the words of both, the first line of its log and what else comes with it, in one statement. False when the
- * number is taken; the caller draws another. Fails at the constraints `orders_session_no_key` and `orders_idempotency`
- * when the session or the key made an order before, and as a whole (40001) when `holds` is not true.
+ * An order with its guests, the words of both, the first line of its log and what else comes with it, in one statement.
+ * False when the number is taken; the caller draws another. Fails at the constraints `orders_session_no_key` and
+ * `orders_idempotency` when the session or the key made an order before, and as a whole (40001) when `holds` is not true.
  */
 export async function insertOrder(tx: Tx, { row, guests, log, also }: NewOrder): Promise<boolean> {
   const { sold, ...plain } = row;
