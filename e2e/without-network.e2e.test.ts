@@ -47,6 +47,7 @@ test.each([
   await page.context().setOffline(false);
   const list = '/account/order-list-new?status=confirmed';
   await page.goto(`/offline?back=${encodeURIComponent(list)}`);
+  await page.getByRole('heading', { name: words('offline.title') }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForURL(`**${list}`);
   await page.locator('.or-chips').waitFor();
