@@ -1,7 +1,7 @@
 /** The font of the text is named in the head: found only in the styles, it came after the first layout, and all was laid out again. */
 import type { Plugin } from 'vite';
 
-const font = /instrument-sans-latin-standard-normal.*\.woff2$/;
+const font = /instrument-sans-latin-wght-normal.*\.woff2$/;
 
 export function earlyFont(): Plugin {
   return {
