@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
 import dusk from '../assets/band-dusk.webp';
-import duskOnPhone from '../assets/band-dusk-phone.webp';
+import duskOnPhone from '../assets/band-dusk-phone.avif';
 import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { useIdle } from '../features/search/results/use-idle.ts';
@@ -50,7 +50,7 @@ export function FitPage() {
     <main id="main" className="fit">
       <section className="fit-hero">
         <picture>
-          <source srcSet={duskOnPhone} media="(max-width: 767px)" />
+          <source srcSet={duskOnPhone} type="image/avif" media="(max-width: 767px)" />
           <img src={dusk} alt="" className="scene fit-scene" width={1600} height={420} fetchPriority="high" />
         </picture>
         <div className="wrap">
