@@ -23,6 +23,11 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
+/** The region of this name; undefined for none that we draw. */
+export function regionOf(name: string): Region | undefined {
+  return regions.find((each) => each === name);
+}
+
 export const timesOfDay = ['dawn', 'morning', 'noon', 'golden', 'dusk', 'rose', 'night', 'mist'] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 

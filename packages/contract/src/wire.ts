@@ -33,6 +33,8 @@ export const freeText = (max: number) =>
     .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
 
 export const id = z.string().min(1).max(64);
+/** Of what a form began with; sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
+export const formVersion = z.string().max(64);
 export const email = z
   .string('fields.email_required')
   .min(1, 'fields.email_required')

@@ -1,9 +1,10 @@
 /** One picture per hotel: same input, same picture, in every browser. */
 
+import { regions } from '@wayhouse/contract/drawing';
 import { hash } from './colour.mjs';
 import { n1, Pen } from './pen.mjs';
 import { R } from './regions.mjs';
-import { REGION_TIMES, REGIONS, TIMES } from './times.mjs';
+import { REGION_TIMES, TIMES } from './times.mjs';
 
 export const ZOOM = {
   skyline: 0.1,
@@ -28,7 +29,7 @@ export function frame(s, reg) {
 /** @param {{ id: string, region?: string, time?: string }} input */
 export function scene({ id, region, time }) {
   const h = hash(id),
-    reg = R[region] ? region : REGIONS[h % REGIONS.length];
+    reg = R[region] ? region : regions[h % regions.length];
   const list = REGION_TIMES[reg],
     tm = TIMES[time] ? time : list[(h >>> 5) % list.length];
   const s = new Pen(h, 640, 480, tm);

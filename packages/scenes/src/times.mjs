@@ -122,7 +122,6 @@ export const TIMES = {
     sunY: 0.36,
   },
 };
-export const REGIONS = ['skyline', 'coast', 'mountain', 'oldtown', 'resort', 'riverside', 'garden', 'desert'];
 export const REGION_TIMES = {
   skyline: ['dusk', 'night', 'morning', 'golden', 'rose', 'noon'],
   coast: ['noon', 'golden', 'morning', 'dusk', 'rose'],

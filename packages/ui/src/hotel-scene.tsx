@@ -14,6 +14,9 @@ type Props = {
 /** A picture on a card: across a phone, else beside the words. */
 export const cardSizes = '(min-width: 768px) 320px, 100vw';
 
+/** A picture that leads its page. */
+export const leadSizes = '(min-width: 768px) 60vw, 100vw';
+
 /** A drawn hotel, room, amenity or panorama (design language, section 7). The same id gives the same picture. */
 export function HotelScene({ picture, alt, eager, sizes = cardSizes, className }: Props) {
   return (

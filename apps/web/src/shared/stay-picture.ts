@@ -1,7 +1,4 @@
-import { type Drawing, drawnBeds, type Region, regions, timesOfDay } from '@wayhouse/contract/drawing';
-
-/** The style of a drawn picture as the wire names it; an unknown one follows from the id. */
-export const regionOf = (name: string): Region | undefined => regions.find((one) => one === name);
+import { type Drawing, drawnBeds, regionOf, timesOfDay } from '@wayhouse/contract/drawing';
 
 /** The drawn picture of a hotel as the wire names it; a list may give the time of day. */
 export function hotelPicture(hotel: { id: string; scene_region?: string }, time?: string): Drawing {

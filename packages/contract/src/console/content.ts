@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { agreementCodes, locationCodes, picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, nothing, page, pageOf, pageSize } from '../wire.ts';
+import { formVersion, id, instant, nothing, page, pageOf, pageSize } from '../wire.ts';
 
 const locationCode = z.enum(locationCodes);
 export const contentStates = ['draft', 'published', 'archived'] as const;
@@ -98,7 +98,7 @@ const staffArticle = articleBrief.extend({ ...articleTexts, picture: picture.nul
 export type StaffArticle = z.output<typeof staffArticle>;
 
 /** Of an edition's texts: another one than the writer began with answers 4004. */
-const revision = z.string().max(64);
+const revision = formVersion;
 
 const agreementForm = z.strictObject({
   code: z.enum(agreementCodes),
@@ -236,7 +236,7 @@ export const consoleContentEndpoints = {
     ...manage,
     input: z.strictObject({
       id,
-      version: z.string().max(64),
+      version: formVersion,
       alt_en: altText,
       alt_zh: altText,
       focal_x: z.int().min(0).max(100),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
-import { instant, nothing } from '../wire.ts';
+import { formVersion, instant, nothing } from '../wire.ts';
 
 export const displayCurrencies = ['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'] as const;
 const code = z.enum(displayCurrencies);
@@ -52,7 +52,7 @@ export const consoleCurrencyEndpoints = {
     input: z.strictObject({
       code,
       /** Another one than holds answers 4004: a colleague or the service set the rate meanwhile. */
-      version: z.string().max(64),
+      version: formVersion,
       rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,8})?$/, 'fields.currency_rate'),
       reason: z
         .string()

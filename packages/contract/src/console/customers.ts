@@ -5,7 +5,17 @@ import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import { accountTypes } from '../identity.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from '../permissions.ts';
-import { id, instant, money, nothing, pageOf, queryPage, queryPageSize, text2 } from '../wire.ts';
+import {
+  formVersion,
+  id,
+  instant,
+  money,
+  nothing,
+  pageOf,
+  queryPage,
+  queryPageSize,
+  text2,
+} from '../wire.ts';
 
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 
@@ -60,7 +70,7 @@ export type CustomerDetail = z.output<typeof customerDetail>;
 
 const params = z.strictObject({ id });
 /** Where it is given, it must still hold (`request.changed`). */
-const version = z.string().max(64).optional();
+const version = formVersion.optional();
 const reason = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 
 export const consoleCustomersEndpoints = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { regions } from '../drawing.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { countryCode, id, nothing, text2, typedText2 } from '../wire.ts';
+import { countryCode, id, nothing, text2, typedText2, formVersion as version } from '../wire.ts';
 import { dayPrice } from './calendar.ts';
 import { bedKinds, taxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';
@@ -14,8 +14,6 @@ const names = (max: number) =>
   z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().min(1).max(max) });
 const staffCall = { audience: 'staff', permission: 'inventory.manage' } as const;
 const ofHotel = z.strictObject({ id });
-/** Sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
-const version = z.string().max(64);
 
 /** Percent from the left or the top: the point of a photograph that every crop keeps in view. */
 const focal = z.int().min(0).max(100).default(50);

@@ -3,12 +3,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { boards } from '../search.ts';
-import { countryCode, date, id, nothing, page, pageOf, pageSize, text2 } from '../wire.ts';
+import {
+  countryCode,
+  date,
+  id,
+  nothing,
+  page,
+  pageOf,
+  pageSize,
+  text2,
+  formVersion as version,
+} from '../wire.ts';
 
 export const promotionKinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
-
-/** Sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
-const version = z.string().max(64);
 
 const name = z.string().trim().max(80);
 const terms = {

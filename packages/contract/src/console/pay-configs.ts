@@ -3,12 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { bankDetails } from '../payment.ts';
-import { money, nothing } from '../wire.ts';
+import { money, nothing, formVersion as version } from '../wire.ts';
 
 export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
-
-/** Sent back with a change: whoever changed it meanwhile makes it another one (`request.changed`). */
-const version = z.string().max(64);
 
 export const payConfigs = z.object({
   methods: z.array(

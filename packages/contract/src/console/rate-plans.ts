@@ -4,7 +4,7 @@ import { feeTypes } from '../cancellation.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { boards } from '../search.ts';
-import { countryCode, date, id, money, nationality, party, text2, typedText2 } from '../wire.ts';
+import { countryCode, date, formVersion, id, money, nationality, party, text2, typedText2 } from '../wire.ts';
 import { dayPrice } from './calendar.ts';
 
 const stay = z.int().min(1).max(limits.nightsMax).nullable();
@@ -62,7 +62,7 @@ export const consoleRatePlansEndpoints = {
     input: z.strictObject({
       params: z.strictObject({ id }),
       rate_plan_id: id.optional(),
-      version: z.string().max(64).optional(),
+      version: formVersion.optional(),
       terms: ratePlanTerms,
     }),
     output: z.object({ id: z.string() }),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { client, proof } from '../identity.ts';
 import { limits } from '../limits.ts';
 import { staffRights, staffRoles } from '../permissions.ts';
-import { email, id, instant, languageCode, nothing } from '../wire.ts';
+import { email, formVersion, id, instant, languageCode, nothing } from '../wire.ts';
 
 /** The signed-in member of staff. */
 export const staffMe = z.object({
@@ -140,7 +140,7 @@ export const consoleStaffEndpoints = {
     input: z.strictObject({
       id,
       /** Where it is given, it must still hold (`request.changed`). */
-      version: z.string().max(64).optional(),
+      version: formVersion.optional(),
       name: name.optional(),
       role: role.optional(),
       status: z.enum(['active', 'disabled']).optional(),

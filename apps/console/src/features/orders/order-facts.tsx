@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { regions } from '@wayhouse/contract/drawing';
+import { regionOf } from '@wayhouse/contract/drawing';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { HotelScene } from '@wayhouse/ui/hotel-scene';
@@ -82,11 +82,6 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
       <p className="t13">{pick(order.policy_text, lang)}</p>
     </section>
   );
-}
-
-/** The style of the drawn picture, where it has one that we draw. */
-function regionOf(name: string) {
-  return regions.find((each) => each === name);
 }
 
 /** A line that has something to say. */

@@ -1,6 +1,6 @@
 /** Style of the drawn picture for hotels that come without one. */
 import { createHash } from 'node:crypto';
-import { type Region, regions } from '@wayhouse/contract/drawing';
+import { type Region, regionOf } from '@wayhouse/contract/drawing';
 
 const byType: Record<string, Region[]> = {
   resort: ['resort', 'coast'],
@@ -22,7 +22,8 @@ export function chooseScene({
   propertyType: string;
   id: string;
 }): string {
-  if (regions.some((each) => each === wished)) return wished;
+  const known = regionOf(wished);
+  if (known) return known;
   const fitting = byType[propertyType] ?? ['skyline', 'oldtown', 'riverside', 'garden'];
   const digest = createHash('sha256').update(id).digest();
   return fitting[(digest[0] ?? 0) % fitting.length] ?? 'skyline';

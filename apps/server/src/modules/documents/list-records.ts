@@ -36,7 +36,7 @@ export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise
   const record = await inTransaction(ctx.db, async (tx) => {
     const before = await selectRecord(tx, find);
     if (!before) throw appError('request.not_found');
-    await refuseMaking(ctx, before.kind as DocumentRecord['kind']);
+    await refuseMaking({ ...ctx, db: tx }, before.kind as DocumentRecord['kind']);
     const revived = await reviveRecord(tx, { ...find, scope: orderScope(ctx.actor) });
     if (!revived) throw appError('request.wrong_state');
     return selectRecord(tx, find);

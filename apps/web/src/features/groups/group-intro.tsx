@@ -1,7 +1,7 @@
 import { IconBed, IconCalendarDollar, IconLayoutColumns, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
-import { HotelScene } from '@wayhouse/ui/hotel-scene';
+import { HotelScene, leadSizes } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { GroupWay } from './group-form.tsx';
@@ -44,7 +44,7 @@ export function GroupIntro() {
           picture={{ kind: 'hotel', id: 'group desk', region: 'resort', time: 'golden' }}
           alt=""
           eager
-          sizes="(min-width: 768px) 60vw, 100vw"
+          sizes={leadSizes}
           className="gr-scene"
         />
       </div>

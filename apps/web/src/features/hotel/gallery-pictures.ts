@@ -1,4 +1,5 @@
-import { hotelPicture, regionOf, roomPicture } from '../../shared/stay-picture.ts';
+import { regionOf } from '@wayhouse/contract/drawing';
+import { hotelPicture, roomPicture } from '../../shared/stay-picture.ts';
 import type { Hotel, Room } from './hotel-queries.ts';
 
 /** Which pictures stand for a hotel: its photographs, or scenes of what it has. Pure. */

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
+import { leadSizes } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { HotelPhoto } from '../../shared/hotel-photo.tsx';
@@ -26,7 +27,7 @@ export function Gallery({ hotel, rooms }: { hotel: Hotel; rooms: readonly Room[]
               focal={slide.focal}
               scene={slide.scene}
               alt={words(slide)}
-              {...(index === 0 && { eager: true, sizes: '(min-width: 768px) 60vw, 100vw' })}
+              {...(index === 0 && { eager: true, sizes: leadSizes })}
             />
           </button>
         </figure>

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
+import { leadSizes } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { HotelPhoto } from '../../shared/hotel-photo.tsx';
@@ -38,7 +39,7 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
             scene={slide.scene}
             alt={words(slide)}
             eager
-            sizes="(min-width: 768px) 60vw, 100vw"
+            sizes={leadSizes}
           />
           <IconButton
             className="pv-go prev"

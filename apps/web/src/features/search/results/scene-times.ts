@@ -1,7 +1,7 @@
+import { type Region, regionOf, regions } from '@wayhouse/contract/drawing';
 import { hash } from '@wayhouse/scenes/colour.mjs';
-import { REGION_TIMES, REGIONS } from '@wayhouse/scenes/times.mjs';
+import { REGION_TIMES } from '@wayhouse/scenes/times.mjs';
 
-type Region = keyof typeof REGION_TIMES;
 type Drawn = { hotel_id: string; scene_region: string };
 
 /**
@@ -12,7 +12,7 @@ export function sceneTimes(hotels: readonly Drawn[]): string[] {
   const scenes: { region: Region; time: string }[] = [];
   for (const { hotel_id, scene_region } of hotels) {
     const seed = hash(hotel_id);
-    const region = (REGIONS.find((one) => one === scene_region) ?? REGIONS[seed % REGIONS.length]) as Region;
+    const region = regionOf(scene_region) ?? (regions[seed % regions.length] as Region);
     const times = REGION_TIMES[region];
     const own = (seed >>> 5) % times.length;
     const above = scenes.at(-1);
