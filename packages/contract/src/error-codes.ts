@@ -46,6 +46,7 @@ export const errorCodes = {
   'payment.failed': { code: 3010 },
   'payment.not_started': { code: 3011 },
   'payment.qr_expired': { code: 3012 },
+  'payment.earlier_first': { code: 1004 },
   'coupons.not_applicable': { code: 3013 },
   'coupons.unknown_code': { code: 1003 },
   'coupons.not_open': { code: 1004 },

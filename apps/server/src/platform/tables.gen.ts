@@ -1027,6 +1027,7 @@ export interface PaymentBankDeposits {
   asked_cents: number;
   bank_reference: string | null;
   created_at: Timestamp;
+  credited_again: Generated<boolean>;
   idempotency_key: string | null;
   payment_no: string;
   reason: string | null;

@@ -80,5 +80,8 @@ export const pay = {
   'pay.group.back': 'Back to the group',
   'pay.group.already': 'This instalment is already paid',
   'pay.group.done': 'The group shows what comes next.',
+  'pay.group.earlier': 'The {no}. instalment comes first',
+  'pay.group.earlier.text': 'The instalments of a group are paid in their order.',
+  'pay.group.earlier.go': 'Pay the {no}. instalment',
   'pay.group.none': 'This instalment cannot be paid any more, or is not yours.',
 } as const;

@@ -76,7 +76,7 @@ export const consoleFinance = {
   'console.finance.sum.held': '冻结',
   'console.finance.sum.credit_limit': '授信额度',
   'console.finance.sum.credit_used': '已用授信',
-  'console.finance.sum.pay_later_open': '后付未结',
+  'console.finance.sum.pay_later_open': '到期付款未结',
   'console.finance.owes': '总敞口',
   'console.finance.ledger.search': '关联单号、备注、客户',
   'console.finance.ledger.none': '暂无账目',

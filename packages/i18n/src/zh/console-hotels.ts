@@ -128,7 +128,7 @@ export const consoleHotels = {
   'console.plan.is_closed': '已关闭',
   'console.plan.on_request': '需二次确认',
   'console.plan.package_only': '仅限打包',
-  'console.plan.pay_later': '可后付',
+  'console.plan.pay_later': '可到期付款',
   'console.plan.sold_as': '销售方式',
   'console.plan.cancellation': '取消政策',
   'console.plan.refundable': '可取消',

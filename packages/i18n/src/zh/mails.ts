@@ -31,13 +31,13 @@ export const mails = {
     '{name}，您好：\n\n您的登录邮箱已改为 {email}。\n\n如非本人操作，请立即联系客服。',
   'mails.second_factor_on.subject': '两步验证已开启',
   'mails.second_factor_on.body':
-    '{name}，您好：\n\n今后登录时，输入密码后还需输入验证器应用中的动态码。请妥善保管备用码。\n\n如非本人操作，请立即联系客服。',
+    '{name}，您好：\n\n今后登录时，输入密码后还需输入验证器应用中的动态验证码。请妥善保管备用码。\n\n如非本人操作，请立即联系客服。',
   'mails.second_factor_off.subject': '两步验证已关闭',
   'mails.second_factor_off.body':
-    '{name}，您好：\n\n今后登录时不再需要动态码。\n\n如非本人操作，请立即修改密码并联系客服。',
+    '{name}，您好：\n\n今后登录时不再需要动态验证码。\n\n如非本人操作，请立即修改密码并联系客服。',
   'mails.staff_link.subject': '途驿管理后台账户开通',
   'mails.staff_link.body':
-    '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和二次验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',
+    '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和两步验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',
   'mails.staff_link.button': '设置我的账户',
   'mails.application_received.subject': '您的申请 {no} 已收到',
   'mails.application_received.body':

@@ -76,5 +76,8 @@ export const pay = {
   'pay.group.back': '返回团队',
   'pay.group.already': '该期款项已支付',
   'pay.group.done': '请前往团队页面查看下一步。',
+  'pay.group.earlier': '请先支付第 {no} 期款',
+  'pay.group.earlier.text': '团队款项须按期次顺序支付。',
+  'pay.group.earlier.go': '支付第 {no} 期款',
   'pay.group.none': '该期款项已无法支付，或不属于您的账号。',
 } satisfies Record<keyof typeof en, string>;

@@ -1,6 +1,7 @@
 /** A request follows its instalments and refunds. Read from the truth, so news may come twice or out of order. */
 import { toMoney } from '@wayhouse/contract/money';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
+import { money } from '@wayhouse/i18n/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findSettlement } from '../payment/find-settlement.ts';
@@ -44,7 +45,7 @@ async function acceptInstalment(
   const paidCents = row.paid_cents + instalment.amount_cents;
   const left = instalments.filter((each) => !each.paid_at && each.no !== instalment.no);
   await moveGroupPayment(tx, row, left.length === 0 ? paid : partial, { paid_cents: paidCents });
-  const note = `${instalment.no} · ${toMoney(instalment.amount_cents)}`;
+  const note = `${instalment.no} · ${money(toMoney(instalment.amount_cents))}`;
   const line = { actor: 'payment', event: 'instalment_paid', note } as const;
   if (row.status === 'accepted') await moveGroup(tx, clock, row, { to: 'deposit_paid', ...line });
   else await noteGroup(tx, clock, row.group_no, line);
@@ -113,7 +114,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     await noteGroup(tx, clock, row.group_no, {
       actor: 'payment',
       event: 'refunded',
-      note: toMoney(refundedCents),
+      note: money(toMoney(refundedCents)),
     });
 }
 

@@ -72,15 +72,29 @@ describe('the clock', () => {
   });
 });
 
-it('the clock leaves one alone whose money came for a later instalment and is not told yet', async () => {
+it('the schedule is paid in its order; a later instalment is refused until the earlier is paid', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
-  await payInstalment({ ...agent(), deliverEvents: async () => {} }, groupNo, 2);
+  expect(await refusal(payInstalment(agent(), groupNo, 2))).toBe('payment.earlier_first');
+  expect(await detail(groupNo)).toMatchObject({ status: 'accepted', payment_status: 0, paid: '0.00' });
+  await payInstalment(agent(), groupNo, 1);
+  await payInstalment(agent(), groupNo, 2);
+  const { log, status } = await detail(groupNo);
+  expect(status).toBe('deposit_paid');
+  expect(log.filter((line) => line.event === 'instalment_paid').map((line) => line.note)).toEqual([
+    '1 · US$1,200.12',
+    '2 · US$2,800.28',
+  ]);
+});
+
+it('the clock leaves one alone whose money came and is not told yet', async () => {
+  const groupNo = await acceptedGroup(agent(), desk(), hotel);
+  await payInstalment({ ...agent(), deliverEvents: async () => {} }, groupNo, 1);
   world.clock.at('2027-03-09T00:00:00Z');
   await expireGroups(world.app);
   await world.app.deliverEvents();
   const after = await detail(groupNo);
-  expect(after).toMatchObject({ status: 'deposit_paid', payment_status: 5, paid: '2800.28' });
-  expect(after.instalments.map((each) => each.status)).toEqual(['open', 'paid']);
+  expect(after).toMatchObject({ status: 'deposit_paid', payment_status: 5, paid: '1200.12' });
+  expect(after.instalments.map((each) => each.status)).toEqual(['paid', 'open']);
   world.clock.at('2027-03-01T09:00:00Z');
 });
 

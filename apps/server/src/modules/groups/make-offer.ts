@@ -5,6 +5,7 @@ import { addDays, dateInZone, instantInZone, nightsBetween } from '@wayhouse/con
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { groupLimits } from '@wayhouse/contract/group-life';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -88,7 +89,7 @@ async function tell(
 ): Promise<void> {
   const name = hotel.name.en || hotel.name.zh;
   const total = toMoney(offer.total_cents);
-  const line = { actor: staffActor(ctx), event: 'quoted', note: `${name} · ${total}` };
+  const line = { actor: staffActor(ctx), event: 'quoted', note: `${name} · ${money(total)}` };
   if (row.status === 'quoted') await noteGroup(tx, ctx.clock, row.group_no, line);
   else await moveGroup(tx, ctx.clock, row, { to: 'quoted', ...line });
   await updateGroup(tx, row.group_no, {

@@ -58,8 +58,8 @@ it('an instalment is called to mind 3 days and 1 day before the hotel’s midnig
   expect(await toldAt(groupNo, '2027-03-08T12:00:00Z')).toEqual([line, line]);
   const { log } = await showGroup(agent(), { group_no: groupNo });
   expect(log.filter((each) => each.event === 'instalment_reminded').map((each) => each.note)).toEqual([
-    '1 · 1200.12',
-    '1 · 1200.12',
+    '1 · US$1,200.12',
+    '1 · US$1,200.12',
   ]);
 });
 

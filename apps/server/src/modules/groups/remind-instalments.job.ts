@@ -1,5 +1,6 @@
 /** The clock: 3 days and 1 day before an instalment is due, who asked is reminded of it (product.md section 9). */
 import { toMoney } from '@wayhouse/contract/money';
+import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { runBatches } from '../booking/run-batches.ts';
@@ -24,7 +25,7 @@ async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void>
   const instalment = (await selectInstalments(tx, row.group_no)).find((each) => each.reference === reference);
   if (still.length === 0 || !instalment) return;
   const amount = toMoney(instalment.amount_cents);
-  const note = `${instalment.no} · ${amount}`;
+  const note = `${instalment.no} · ${money(amount)}`;
   await noteGroup(tx, ctx.clock, row.group_no, { actor: 'clock', event: instalmentReminded, note });
   await tellCustomer(tx, ctx.clock, row, {
     template: 'reminder',

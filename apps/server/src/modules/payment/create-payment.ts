@@ -12,7 +12,7 @@ import { callGateway } from './call-gateway.ts';
 import { refuseExpired } from './keep-card.ts';
 import { payByBalance } from './pay-by-balance.ts';
 import { payPlainly } from './pay-plainly.ts';
-import { selectBatch } from './payables.store.ts';
+import { selectBatch, selectPayables } from './payables.store.ts';
 import type { PaymentRow } from './payment.store.ts';
 import { presentPayment, type ShownPayment } from './present-payment.ts';
 
@@ -31,11 +31,22 @@ export async function createPayment(ctx: ActorCtx, input: Input): Promise<Paymen
 
 async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
   if (input.group_no !== undefined && input.instalment !== undefined)
-    return [instalmentReference(input.group_no, input.instalment)];
+    return [await inTurn(ctx, input.group_no, input.instalment)];
   if (input.batch_no === undefined) return [...new Set(input.order_nos)].sort();
   const references = await selectBatch(ctx.db, input.batch_no, orderScope(ctx.actor));
   if (references.length === 0) throw appError('request.not_found');
   return references;
+}
+
+/** A schedule is paid in its order: the first instalment is what holds the rooms (product.md section 9). */
+async function inTurn(ctx: ActorCtx, groupNo: string, instalment: number): Promise<string> {
+  const earlier = Array.from({ length: instalment - 1 }, (_, index) =>
+    instalmentReference(groupNo, index + 1),
+  );
+  const payables = earlier.length > 0 ? await selectPayables(ctx.db, earlier) : [];
+  const mine = payables.filter((payable) => payable.account_id === ctx.actor.accountId);
+  if (mine.some((payable) => payable.status === 'open')) throw appError('payment.earlier_first');
+  return instalmentReference(groupNo, instalment);
 }
 
 async function byBalance(ctx: ActorCtx, input: Input, references: string[]): Promise<ShownPayment> {

@@ -73,6 +73,8 @@ export function GroupPayment({
   const done = paidHere ?? paid;
   if (done !== undefined || due?.status === 'paid') return <GroupPaid group={group.data} total={done} />;
   if (due?.status !== 'open') return <NothingDue groupNo={groupNo} />;
+  const first = group.data.instalments.find((each) => each.status === 'open');
+  if (first && first.no < instalment) return <EarlierFirst groupNo={groupNo} earlier={first.no} />;
   return (
     <PayForm
       paying={{ group_no: groupNo, instalment }}
@@ -182,6 +184,29 @@ function GroupPaid({ group, total }: { group: Group; total: string | undefined }
           </Link>
         </div>
       </section>
+    </main>
+  );
+}
+
+/** The schedule is paid in its order; the server refuses a later instalment before an earlier one. */
+function EarlierFirst({ groupNo, earlier }: { groupNo: string; earlier: number }) {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap py-page">
+      <EmptyState
+        page
+        title={t('pay.group.earlier', { no: earlier })}
+        text={t('pay.group.earlier.text')}
+        action={
+          <Link
+            className={buttonClass({ kind: 'primary' })}
+            to={'/payment-page-new/' as string}
+            search={{ group_no: groupNo, instalment: String(earlier) } as never}
+          >
+            {t('pay.group.earlier.go', { no: earlier })}
+          </Link>
+        }
+      />
     </main>
   );
 }
