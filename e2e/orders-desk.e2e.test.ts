@@ -100,6 +100,7 @@ test('the desk finds orders by what people say, and settles them once', async ()
   // Without a number nothing is sent.
   await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).click();
   await dialog.getByText(words('console.orders.required')).first().waitFor();
+  await dialog.locator('input[aria-invalid="true"]:focus').waitFor();
   await dialog.getByLabel(words('console.orders.confirmation_label')).fill('HTL-2047');
   await dialog.getByRole('button', { name: words('console.orders.do.confirm') }).dblclick();
   await dialog.waitFor({ state: 'hidden' });

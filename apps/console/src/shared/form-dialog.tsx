@@ -30,6 +30,7 @@ export function FormDialog({ confirm, kind = 'primary', keep, onSubmit, children
     const problem = await onSubmit().catch(() => t('common.failed.text'));
     setBusy(false);
     setFailure(problem);
+    requestAnimationFrame(() => focusFirstWrong(form));
   };
   return (
     <Dialog
@@ -53,4 +54,9 @@ export function FormDialog({ confirm, kind = 'primary', keep, onSubmit, children
       </form>
     </Dialog>
   );
+}
+
+/** The first field with something to mend has the focus, wherever the button was pressed. */
+function focusFirstWrong(form: string): void {
+  document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

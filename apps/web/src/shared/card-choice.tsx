@@ -6,7 +6,7 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { CardFields } from './card-fields.tsx';
 import { cardsQuery } from './card-queries.ts';
 import { brandName } from './card-words.ts';
-import type { ChosenCard } from './use-chosen-card.ts';
+import { type ChosenCard, firstCardId } from './use-chosen-card.ts';
 
 /** A saved card, or a new one that may be saved. */
 export function CardChoice({ chosen }: { chosen: ChosenCard }) {
@@ -19,10 +19,12 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
       {saved.length > 0 && (
         <fieldset className="col g12">
           <legend className="vh">{t('pay.card.which')}</legend>
-          {saved.map((card) => (
+          {saved.map((card, index) => (
             <Radio
               key={card.id}
+              {...(index === 0 && { id: firstCardId })}
               name="card"
+              aria-describedby={chosen.missing ? `${firstCardId}-m` : undefined}
               checked={chosen.id === card.id}
               onChange={() => chosen.choose(card.id)}
             >
@@ -52,7 +54,7 @@ export function CardChoice({ chosen }: { chosen: ChosenCard }) {
         </>
       )}
       {chosen.missing && (
-        <p className="msg err" role="alert">
+        <p className="msg err" id={`${firstCardId}-m`} role="alert">
           {t('pay.card.required')}
         </p>
       )}

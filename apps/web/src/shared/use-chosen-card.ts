@@ -4,7 +4,7 @@ import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { useState } from 'react';
 import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from './card-draft.ts';
 import { cardsQuery } from './card-queries.ts';
-import { type DraftForm, useDraftForm } from './use-draft-form.ts';
+import { type DraftForm, focusOn, useDraftForm } from './use-draft-form.ts';
 
 export type ChosenCard = {
   /** A saved card's id; null for a new one; undefined while nothing is chosen. */
@@ -20,6 +20,9 @@ export type ChosenCard = {
   /** The server's words at the card's fields; false when none of them is ours. */
   place: (errors: readonly FieldError[], lang: Lang) => boolean;
 };
+
+/** The first of the cards to choose from. */
+export const firstCardId = 'card-choice';
 
 /** The choice of a card. What is typed stays in memory. */
 export function useChosenCard(): ChosenCard {
@@ -48,6 +51,7 @@ export function useChosenCard(): ChosenCard {
     take: () => {
       if (id === undefined) {
         setMissing(true);
+        focusOn(firstCardId);
         return null;
       }
       if (id !== null) return { card_id: id };

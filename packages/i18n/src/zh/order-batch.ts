@@ -7,7 +7,7 @@ export const orderBatch = {
   'order_batch.clear': '取消选择',
   'order_batch.batch': '批量操作',
   'order_batch.vouchers': '入住凭证',
-  'order_batch.invoices': '预订账单',
+  'order_batch.invoices': '账单',
   'order_batch.pay': '合并支付 {count} 个',
   'order_batch.hand': '转交同事',
   'order_batch.hide': '隐藏已结束订单',

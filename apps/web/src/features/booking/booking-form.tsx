@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { type ReactNode, useState } from 'react';
+import { InSight } from '../../shared/in-sight.tsx';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
 import {
   ChangedDialog,
@@ -108,7 +109,7 @@ function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
   const { t } = useI18n();
   // Said before anything is typed when the search already was too large for one order.
   if (refusal?.kind === 'crowd' || session.max_guests > limits.guestsPerOrderMax) {
-    return (
+    const crowd = (
       <Note tone="warning">
         <p>{t('prebook.crowd.text', { rooms: limits.roomsMax, guests: limits.guestsPerOrderMax })}</p>
         <Button kind="secondary" size="sm" className="mt8" onClick={onGroup}>
@@ -116,10 +117,18 @@ function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
         </Button>
       </Note>
     );
+    return refusal ? <InSight>{crowd}</InSight> : crowd;
   }
-  if (refusal?.kind === 'unsure') return <Note tone="warning">{t('prebook.unsure')}</Note>;
-  if (refusal?.kind === 'message') return <Note tone="danger">{refusal.message}</Note>;
-  return null;
+  if (refusal?.kind !== 'unsure' && refusal?.kind !== 'message') return null;
+  return (
+    <InSight>
+      {refusal.kind === 'unsure' ? (
+        <Note tone="warning">{t('prebook.unsure')}</Note>
+      ) : (
+        <Note tone="danger">{refusal.message}</Note>
+      )}
+    </InSight>
+  );
 }
 
 function PayBar({ session, total, busy }: { session: BookingSession; total: string; busy: boolean }) {

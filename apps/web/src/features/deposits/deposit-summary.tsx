@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/about-total.tsx';
+import { InSight } from '../../shared/in-sight.tsx';
 import { effectOf } from './deposit-amount.ts';
 
 type Props = {
@@ -42,7 +43,11 @@ export function DepositSummary(props: Props) {
         <hr className="hr" />
         <PriceLine label={t('deposit.after')} value={effect.available} kind="total" />
       </div>
-      {notice && <div className="mt16">{notice}</div>}
+      {notice && (
+        <div className="mt16">
+          <InSight>{notice}</InSight>
+        </div>
+      )}
       <Button
         kind="primary"
         size="lg"

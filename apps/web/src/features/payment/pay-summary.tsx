@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/about-total.tsx';
+import { InSight } from '../../shared/in-sight.tsx';
 
 /** What is paid, in the parts of the summary. */
 export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };
@@ -35,7 +36,11 @@ export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice,
           <Price value={total} size="xl" />
         </div>
         <AboutTotal total={total} due />
-        {notice && <div className="mt16">{notice}</div>}
+        {notice && (
+          <div className="mt16">
+            <InSight>{notice}</InSight>
+          </div>
+        )}
         <Button
           kind="primary"
           size="lg"

@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { useState } from 'react';
+import { InSight } from '../../../shared/in-sight.tsx';
 import { usePayBar } from '../../../shared/use-pay-bar.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { CouponChoices } from '../coupon-card.tsx';
@@ -136,8 +137,15 @@ function GoneStay({ item }: { item: CheckedItem }) {
 function Trouble({ trouble }: { trouble: CheckoutTrouble | null }) {
   const { t } = useI18n();
   if (!trouble) return null;
-  if (trouble.kind === 'unsure') return <Note tone="warning">{t('prebook.unsure')}</Note>;
-  return <Note tone="danger">{trouble.message}</Note>;
+  return (
+    <InSight>
+      {trouble.kind === 'unsure' ? (
+        <Note tone="warning">{t('prebook.unsure')}</Note>
+      ) : (
+        <Note tone="danger">{trouble.message}</Note>
+      )}
+    </InSight>
+  );
 }
 
 /** The 15 minutes are over: the latest prices, with everything that was typed. */
