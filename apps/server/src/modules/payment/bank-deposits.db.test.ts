@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asStaff, buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { balancesOf } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { migrate } from '../../platform/migrate.ts';
 import { findBalance } from '../ledger/find-balance.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -191,29 +189,6 @@ describe('confirming what arrived', () => {
       expect(await findBalance(desk.customer)).toMatchObject({ deposit: '20.00' });
     },
   );
-
-  test('what was credited twice before stays, and its number is closed from then on', async () => {
-    await sql`drop index payment.bank_deposits_bank_reference`.execute(database.db);
-    await sql`alter table payment.bank_deposits drop column credited_again`.execute(database.db);
-    await sql`drop function payment.fold_bank_reference`.execute(database.db);
-    await sql`create unique index bank_deposits_bank_reference on payment.bank_deposits (bank_reference)
-      where bank_reference is not null`.execute(database.db);
-    await sql`delete from migrations where name like '0072%'`.execute(database.db);
-    const numbers = ['OLD 77', 'old-77', 'OLD77'];
-    const confirm = async (bank_reference: string) => {
-      const { payment_no } = await announce('20.00');
-      return confirmBankDeposit(asStaff(desk), { ...by(payment_no), received: '20.00', bank_reference });
-    };
-    for (const number of numbers.slice(0, 2)) await confirm(number);
-    expect(await migrate(database.url)).toHaveLength(1);
-    const marked = database.db.selectFrom('payment.bank_deposits').where('credited_again', '=', true);
-    expect(await marked.select('bank_reference').execute()).toEqual([{ bank_reference: numbers[1] }]);
-    for (const number of numbers)
-      await expect(confirm(number)).rejects.toMatchObject({
-        details: { fields: [{ path: 'bank_reference' }] },
-      });
-    expect(await findBalance(desk.customer)).toMatchObject({ deposit: '40.00' });
-  });
 
   test('refusing moves nothing and says why', async () => {
     const { payment_no } = await announce('500.00');
