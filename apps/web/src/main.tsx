@@ -7,6 +7,7 @@ import { Providers, queryClient } from './app/providers.tsx';
 import { createSiteRouter } from './app/router.tsx';
 import { watchErrors } from './shared/error-reports.ts';
 import { currentPreferences } from './shared/preferences.ts';
+import { quiet } from './shared/quiet.ts';
 import { tellServer } from './shared/reader-cookie.ts';
 import { currentSession } from './shared/session.ts';
 import { nameLanguage } from './shared/texts.ts';
@@ -52,6 +53,8 @@ if (written && (reader === undefined || reader === currentSession()?.user.id)) {
   place.replaceChildren();
   drawSite(createSiteRouter());
 }
-void import('./app/keep-offline.ts').then(({ keepOffline }) => keepOffline());
+void quiet()
+  .then(() => import('./app/keep-offline.ts'))
+  .then(({ keepOffline }) => keepOffline());
 // Nobody has pressed anything yet.
 void import('./app/keep-focus.ts').then(({ keepFocus }) => keepFocus());

@@ -1,3 +1,4 @@
+import { quiet } from '../shared/quiet.ts';
 import { currentSession } from '../shared/session.ts';
 import { loadTexts } from '../shared/texts.ts';
 
@@ -17,11 +18,16 @@ export function keepOffline(): void {
 async function prepare(): Promise<void> {
   if (!currentSession()) return;
   await navigator.serviceWorker.ready;
-  await Promise.all([
-    import('../shared/kept-vouchers.ts').then(({ keepVouchers }) => keepVouchers()),
-    import('../pages/voucher.page.tsx'),
-    import('../pages/offline.page.tsx'),
-    import('qrcode'),
-    loadTexts(['common', 'voucher', 'documents', 'offline']),
-  ]);
+  const steps = [
+    () => import('../pages/voucher.page.tsx'),
+    () => import('../pages/offline.page.tsx'),
+    () => import('qrcode'),
+    () => loadTexts(['common', 'voucher', 'documents', 'offline']),
+    // Last: where a voucher is kept, there is what shows it.
+    () => import('../shared/kept-vouchers.ts').then(({ keepVouchers }) => keepVouchers()),
+  ];
+  for (const step of steps) {
+    await quiet();
+    await step();
+  }
 }

@@ -6,11 +6,11 @@ import dusk from '../assets/band-dusk.webp';
 import duskOnPhone from '../assets/band-dusk-phone.avif';
 import { firstDraft, keepDraft, localToday } from '../features/search/last-search.ts';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
-import { useIdle } from '../features/search/results/use-idle.ts';
 import { SearchTeaser } from '../features/search/search-box/search-teaser.tsx';
 import { toParams } from '../features/search/search-params.ts';
 import { BannerCarousel } from '../shared/banner-carousel.tsx';
 import { locationOf, locationsQuery, places } from '../shared/content-queries.ts';
+import { useQuiet } from '../shared/quiet.ts';
 import { useSession } from '../shared/session.ts';
 import { ensureTexts } from '../shared/texts.ts';
 import { useMedia } from '../shared/use-media.ts';
@@ -43,7 +43,7 @@ export function FitPage() {
   const today = localToday();
   // On a touch screen the keyboard and the list would cover the page at once.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
-  const calm = useIdle(true);
+  const calm = useQuiet(true);
   const session = useSession();
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (

@@ -1,35 +1,31 @@
-import type { FeatureCollection } from 'geojson';
-import { feature } from 'topojson-client';
-import fineUrl from 'world-atlas/land-10m.json?url';
-import coarseUrl from 'world-atlas/land-50m.json?url';
-import { type LandPart, partOf } from './land-math.ts';
+import type { Ring } from './land-math.ts';
+import type { Grain, LandAnswer, LandQuestion } from './land-worker.ts';
+import LandWorker from './land-worker.ts?worker';
+import type { Bounds } from './map-types.ts';
 
-/** Land of the world (Natural Earth, by world-atlas), fetched once a visit each: for the world, and for a region. */
+/** Land of the world beside the page: the finer coast line alone is three million characters to read and cut. */
 
-export type Grain = 'coarse' | 'fine';
+type Asker = { resolve: (polygons: Ring[][]) => void; reject: (error: Error) => void };
 
-const urls = { coarse: coarseUrl, fine: fineUrl };
-const loading = new Map<Grain, Promise<LandPart[]>>();
+let worker: Worker | undefined;
+let asked = 0;
+const askers = new Map<number, Asker>();
 
-export function loadLand(grain: Grain): Promise<LandPart[]> {
-  const known = loading.get(grain);
-  if (known) return known;
-  const fresh = fetchLand(urls[grain]);
-  loading.set(grain, fresh);
-  fresh.catch(() => loading.delete(grain));
+/** The land inside a box, with edges along the box. */
+export function landAround(grain: Grain, box: Bounds): Promise<Ring[][]> {
+  worker ??= startWorker();
+  const question: LandQuestion = { id: ++asked, grain, box };
+  worker.postMessage(question);
+  return new Promise((resolve, reject) => askers.set(question.id, { resolve, reject }));
+}
+
+function startWorker(): Worker {
+  const fresh = new LandWorker();
+  fresh.addEventListener('message', ({ data: { id, polygons } }: MessageEvent<LandAnswer>) => {
+    const asker = askers.get(id);
+    askers.delete(id);
+    if (polygons) asker?.resolve(polygons);
+    else asker?.reject(new Error('the land could not be fetched'));
+  });
   return fresh;
 }
-
-async function fetchLand(url: string): Promise<LandPart[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`land: HTTP ${response.status}`);
-  const world = (await response.json()) as World;
-  const land = feature(world, world.objects.land) as FeatureCollection;
-  return land.features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [partOf(geometry.coordinates)];
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map(partOf) : [];
-  });
-}
-
-type Topology = Parameters<typeof feature>[0];
-type World = Topology & { objects: { land: Topology['objects'][string] } };

@@ -3,8 +3,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { baseStyle, type MapLook, readLook } from './base-style.ts';
-import { type Grain, loadLand } from './land.ts';
-import { landIn, type Ring } from './land-math.ts';
+import { landAround } from './land.ts';
+import type { Ring } from './land-math.ts';
+import type { Grain } from './land-worker.ts';
 import type { Bounds, MapPlace, Point, View } from './map-types.ts';
 import type { TileSource } from './tile-source.ts';
 import { graticule, nearestCopy, wrapLng } from './view-math.ts';
@@ -129,13 +130,13 @@ function landDrawer(view: () => View, draw: (polygons: Ring[][]) => void): () =>
   let drawn: { grain: Grain; box: Bounds } | undefined;
   const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
   const drawWith = async (grain: Grain): Promise<void> => {
-    const parts = await loadLand(grain);
-    const { bounds, zoom } = view();
+    const box = boxAround(view().bounds);
+    const polygons = await landAround(grain, box);
+    const wanted = grainOf(view().zoom);
     // The coarse land fills in until the fine one is here.
-    if (grain !== grainOf(zoom) && drawn?.grain === grainOf(zoom)) return;
-    const box = boxAround(bounds);
+    if (grain !== wanted && drawn?.grain === wanted) return;
     drawn = { grain, box };
-    draw(landIn(parts, box));
+    draw(polygons);
   };
   return () => {
     const { bounds, zoom } = view();

@@ -12,26 +12,31 @@ type Options = {
   /** No movement that the reader did not make. */
   still: boolean;
   onView: (view: View, byReader: boolean) => void;
+  /** Waited for before each step of the map's coming, where it stands beside what the reader came for. */
+  pause?: (() => Promise<void>) | undefined;
 };
 
 /** The engine that draws a map into the holder; it arrives when the map is needed. `failed` where no map can be drawn. */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Options) {
-  const { label, bounds, gentle, still, onView } = options;
+  const { label, bounds, gentle, still, onView, pause } = options;
   const [engine, setEngine] = useState<Engine | null>(null);
   const [failed, setFailed] = useState(false);
   const [view, setView] = useState<View | null>(null);
   const latest = useRef(onView);
   latest.current = onView;
-  const first = useRef({ label, bounds, still, gentle });
+  const first = useRef({ label, bounds, still, gentle, pause });
   useEffect(() => {
     const container = holder.current;
     if (!container) return;
     let made: Engine | undefined;
     let gone = false;
     const start = async () => {
+      const { pause, ...look } = first.current;
+      await pause?.();
       const { createEngine } = await import('./map-engine.ts');
+      await pause?.();
       if (gone) return;
-      made = createEngine({ container, ...first.current, tiles: tileSource() });
+      made = createEngine({ container, ...look, tiles: tileSource() });
       const tell = (byReader: boolean) => {
         const seen = made?.view();
         if (!seen) return;
@@ -45,7 +50,8 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Opt
     start().catch(() => !gone && setFailed(true));
     return () => {
       gone = true;
-      made?.remove();
+      // Its window is gone already; to take the rest down takes as long as to build it.
+      void Promise.resolve(first.current.pause?.()).then(() => made?.remove());
     };
   }, [holder]);
   const wanted = bounds.join();

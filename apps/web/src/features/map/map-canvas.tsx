@@ -21,17 +21,20 @@ type Props = {
   onView: (view: View, byReader: boolean) => void;
   onPin: (pin: Pin) => void;
   onHover?: (pin: Pin | null) => void;
+  /** Waited for before each step of its coming. */
+  pause?: () => Promise<void>;
   /** Stands above the map. */
   children?: ReactNode;
 };
 
 /** A map with pins: drawn by an engine that arrives when the map is needed; pins are buttons above it. */
-export function MapCanvas({ label, bounds, pins, places, gentle, onView, onPin, onHover, children }: Props) {
+export function MapCanvas(props: Props) {
+  const { label, bounds, pins, places, gentle, onView, onPin, onHover, pause, children } = props;
   const { t, lang } = useI18n();
   const holder = useRef<HTMLDivElement>(null);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const hint = gentle ? { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') } : undefined;
-  const { engine, failed, view } = useEngine(holder, { label, bounds, gentle: hint, still, onView });
+  const { engine, failed, view } = useEngine(holder, { label, bounds, gentle: hint, still, onView, pause });
   useEffect(() => engine?.nameplaces(places, lang), [engine, places, lang]);
   const tiles = tileSource();
   return (

@@ -5,6 +5,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
 import { boundsOf, closerTo, wireBounds, world } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { quiet } from '../../shared/quiet.ts';
 import { answerPins, hotelKey, type Pointed } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -59,6 +60,7 @@ export function ResultsMap({ question, hits, current, onCurrent, onArea, onOpen,
       label={t('map.label')}
       bounds={target ?? world}
       places={data?.places ?? none}
+      pause={quiet}
       onView={(seen, byReader) => {
         setView(seen);
         area.moved(seen, byReader);

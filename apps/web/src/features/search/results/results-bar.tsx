@@ -5,12 +5,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { lazy, memo, Suspense } from 'react';
 import { Late } from '../../../shared/late.tsx';
+import { hurry, useQuiet } from '../../../shared/quiet.ts';
 import { useMedia } from '../../../shared/use-media.ts';
 import { keepDraft, localToday } from '../last-search.ts';
 import { partyTotals, type SearchDraft } from '../search-box/draft.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { placeOf } from './place-name.ts';
-import { useIdle } from './use-idle.ts';
 
 const SearchBox = lazy(() =>
   import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
@@ -34,7 +34,7 @@ type Props = {
 export const ResultsBar = memo(function ResultsBar(props: Props) {
   const { draft, place, open, onOpen, onSearch, ready, wide } = props;
   const { t } = useI18n();
-  const calm = useIdle(ready);
+  const calm = useQuiet(ready);
   const phone = useMedia('(max-width: 767px)');
   const box = (
     <SearchBox
@@ -104,7 +104,7 @@ function StandIn({ draft, place }: Pick<Props, 'draft' | 'place'>) {
     ],
   ];
   return (
-    <div className="sbar" aria-busy="true">
+    <div className="sbar" aria-busy="true" onPointerEnter={hurry}>
       {parts.map(([label, value]) => (
         <span key={label} className="sg">
           <span>

@@ -4,6 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useMemo, useRef } from 'react';
+import { hurry } from '../../../shared/quiet.ts';
 import { ratesOf, ratesParam } from '../../../shared/rate-filters.ts';
 import { say } from '../../../shared/texts.ts';
 import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
@@ -67,6 +68,7 @@ function viewActions(now: () => SearchQuery, go: Go) {
   return {
     view: (view: View) => replace({ view }),
     map: (map: boolean) => {
+      if (map) hurry();
       const { view } = now();
       replace({ map, view: view === 'matrix' ? 'list' : view });
     },

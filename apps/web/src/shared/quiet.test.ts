@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let window: EventTarget & { requestIdleCallback?: (run: () => void) => void };
+/** What waits for the browser to be idle. */
+let idle: (() => void)[];
+let rule: typeof import('./quiet.ts');
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  idle = [];
+  window = Object.assign(new EventTarget(), { requestIdleCallback: (run: () => void) => void idle.push(run) });
+  vi.stubGlobal('window', window);
+  vi.resetModules();
+  rule = await import('./quiet.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const press = (name = 'pointerdown') => window.dispatchEvent(new Event(name));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** The browser has nothing to do, once. */
+async function beIdle(): Promise<void> {
+  for (const run of idle.splice(0)) run();
+  await pass(0);
+}
+/** Steps that were asked for, and those that have begun. */
+function stepsOf(...names: string[]): string[] {
+  const begun: string[] = [];
+  for (const name of names) void rule.quiet().then(() => begun.push(name));
+  return begun;
+}
+
+it('begins on a page that is only looked at, after a second and when the browser is idle', async () => {
+  const begun = stepsOf('map');
+  await pass(999);
+  expect(idle).toHaveLength(0);
+  await pass(1);
+  expect(begun).toEqual([]);
+  await beIdle();
+  expect(begun).toEqual(['map']);
+});
+
+it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s puts it off for another second', async (name) => {
+  const begun = stepsOf('map');
+  await pass(900);
+  press(name);
+  await pass(999);
+  await beIdle();
+  expect(begun).toEqual([]);
+  await pass(1);
+  await beIdle();
+  expect(begun).toEqual(['map']);
+});
+
+it('lets a press go first that came while the browser was still busy', async () => {
+  const begun = stepsOf('map');
+  await pass(1_000);
+  press();
+  await beIdle();
+  expect(begun).toEqual([]);
+  await pass(1_000);
+  await beIdle();
+  expect(begun).toEqual(['map']);
+});
+
+it('takes one step a pause, in the order they were asked for, and a press comes between two', async () => {
+  const begun = stepsOf('box', 'engine', 'map');
+  await pass(1_000);
+  await beIdle();
+  expect(begun).toEqual(['box']);
+  await beIdle();
+  expect(begun).toEqual(['box', 'engine']);
+  press();
+  await beIdle();
+  await pass(999);
+  expect(begun).toEqual(['box', 'engine']);
+  await pass(1);
+  await beIdle();
+  expect(begun).toEqual(['box', 'engine', 'map']);
+});
+
+it('goes on at once when the reader reaches for it, until the next press', async () => {
+  press();
+  const begun = stepsOf('engine', 'map');
+  rule.hurry();
+  await beIdle();
+  expect(begun).toEqual(['engine']);
+  press();
+  await beIdle();
+  expect(begun).toEqual(['engine']);
+  await pass(1_000);
+  await beIdle();
+  expect(begun).toEqual(['engine', 'map']);
+});
+
+it('needs no idle callback', async () => {
+  delete window.requestIdleCallback;
+  const begun = stepsOf('map');
+  await pass(1_000);
+  expect(begun).toEqual([]);
+  await pass(50);
+  expect(begun).toEqual(['map']);
+});
