@@ -39,6 +39,8 @@ export type EngineOptions = {
   /** The page scrolls over the map: zooming takes Ctrl or two fingers. Texts of MapLibre's own hint. */
   gentle: { keys: string; touch: string } | undefined;
   still: boolean;
+  /** Waited for before the land, the grid and the names are drawn for the first time. */
+  pause?: (() => Promise<void>) | undefined;
 };
 
 /** Hotels on one spot are not looked at closer than this. */
@@ -46,7 +48,7 @@ const closest = 15;
 
 /** Throws where the browser cannot draw maps (no WebGL). */
 export function createEngine(options: EngineOptions): Engine {
-  const { container, bounds, tiles, still, gentle, label } = options;
+  const { container, bounds, tiles, still, gentle, label, pause } = options;
   const map = new MapLibre({
     container,
     style: baseStyle(readLook(container), tiles),
@@ -58,7 +60,9 @@ export function createEngine(options: EngineOptions): Engine {
     touchPitch: false,
     minZoom: 1,
     maxZoom: 18,
-    fadeDuration: still ? 0 : 160,
+    // Names that fade in are a dozen pictures of the whole map instead of one.
+    fadeDuration: 0,
+    validateStyle: false,
     reduceMotion: still,
     cooperativeGestures: gentle !== undefined,
     locale: {
@@ -70,9 +74,12 @@ export function createEngine(options: EngineOptions): Engine {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const source = (id: string) => map.getSource(id) as GeoJSONSource | undefined;
+  let gone = false;
+  const source = (id: string) => (gone ? undefined : (map.getSource(id) as GeoJSONSource | undefined));
   const view = (): View => ({ bounds: boundsIn(map), zoom: map.getZoom() });
-  const drawLand = landDrawer(view, (coordinates) => {
+  const loaded = new Promise<void>((resolve) => void map.once('load', () => resolve())).then(pause);
+  const drawLand = landDrawer(view, async (coordinates) => {
+    await loaded;
     const geometry = { type: 'MultiPolygon' as const, coordinates };
     void source('land')?.setData({ type: 'Feature', properties: {}, geometry });
   });
@@ -84,16 +91,10 @@ export function createEngine(options: EngineOptions): Engine {
       geometry: { type: 'MultiLineString', coordinates: graticule(seen, zoom) },
     });
   };
-  let loaded = false;
-  let names = () => {};
-  void map.once('load', () => {
-    loaded = true;
-    drawLand();
-    drawGrid();
-    names();
-  });
+  let named = '';
+  drawLand();
+  void loaded.then(drawGrid);
   map.on('moveend', () => {
-    if (!loaded) return;
     drawLand();
     drawGrid();
   });
@@ -106,8 +107,12 @@ export function createEngine(options: EngineOptions): Engine {
       map.fitBounds(unrolled(next), { padding: 48, maxZoom: closest, animate: !still, duration: 400 }),
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }, { originalEvent: {} }),
     nameplaces: (places, lang) => {
-      names = () => void source('places')?.setData(featuresOf(places, lang));
-      if (loaded) names();
+      const features = featuresOf(places, lang);
+      const text = JSON.stringify(features);
+      // Another search in the same view has the same names: to draw them again is to draw the map again.
+      if (text === named) return;
+      named = text;
+      void loaded.then(() => text === named && source('places')?.setData(features));
     },
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
@@ -116,6 +121,7 @@ export function createEngine(options: EngineOptions): Engine {
         listener('originalEvent' in event && event.originalEvent !== undefined),
       ),
     remove: () => {
+      gone = true;
       unwatch();
       map.remove();
     },
@@ -124,27 +130,29 @@ export function createEngine(options: EngineOptions): Engine {
 
 /** From this zoom on the finer coast line is worth its weight. */
 const fineFrom = 6;
+const fineWithinMs = 1_500;
 
 /** Draws the land of a view and of as much again on each side, anew when the view has left that. */
-function landDrawer(view: () => View, draw: (polygons: Ring[][]) => void): () => void {
+function landDrawer(view: () => View, draw: (polygons: Ring[][]) => Promise<void>): () => void {
   let drawn: { grain: Grain; box: Bounds } | undefined;
   const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
   const drawWith = async (grain: Grain): Promise<void> => {
     const box = boxAround(view().bounds);
     const polygons = await landAround(grain, box);
     const wanted = grainOf(view().zoom);
-    // The coarse land fills in until the fine one is here.
     if (grain !== wanted && drawn?.grain === wanted) return;
     drawn = { grain, box };
-    draw(polygons);
+    await draw(polygons);
   };
   return () => {
     const { bounds, zoom } = view();
     const grain = grainOf(zoom);
     if (drawn?.grain === grain && isInside(bounds, drawn.box)) return;
-    const first = drawn === undefined && grain === 'fine' ? drawWith('coarse') : Promise.resolve();
     // Without land the map still shows its names and pins.
-    void first.then(() => drawWith(grain)).catch(() => undefined);
+    void drawWith(grain).catch(() => undefined);
+    // The coarse land fills in where the fine one is long in coming.
+    if (drawn || grain === 'coarse') return;
+    setTimeout(() => !drawn && void drawWith('coarse').catch(() => undefined), fineWithinMs);
   };
 }
 

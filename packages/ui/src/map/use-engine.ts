@@ -31,12 +31,12 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Opt
     let made: Engine | undefined;
     let gone = false;
     const start = async () => {
-      const { pause, ...look } = first.current;
+      const { pause } = first.current;
       await pause?.();
       const { createEngine } = await import('./map-engine.ts');
       await pause?.();
       if (gone) return;
-      made = createEngine({ container, ...look, tiles: tileSource() });
+      made = createEngine({ container, ...first.current, tiles: tileSource() });
       const tell = (byReader: boolean) => {
         const seen = made?.view();
         if (!seen) return;

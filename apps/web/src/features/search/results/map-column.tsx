@@ -1,18 +1,22 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { hurry, useQuiet } from '../../../shared/quiet.ts';
 import type { MapParts, ResultsSlots } from './slots.ts';
 
-type Props = MapParts & { map: ResultsSlots['map']; ready: boolean };
+type Props = MapParts & { map: ResultsSlots['map']; ready: boolean; away: boolean };
 
 /**
  * Where the page's map stands: beside the list, or alone where there is no room for both. It is larger than all the
- * rest of the page, so it comes when the list is there and the reader rests, or reaches for it.
+ * rest of the page, so it comes when the list is there and the reader rests, or reaches for it. While it is away (the
+ * matrix has its room) it stays as it was, unseen: to make it anew takes longer than all else that a press asks for.
  */
-export const MapColumn = memo(function MapColumn({ map, ready, ...parts }: Props) {
-  const calm = useQuiet(ready);
+export const MapColumn = memo(function MapColumn({ map, ready, away, ...parts }: Props) {
+  const calm = useQuiet(ready && !away);
+  const drawn = useRef<ReactNode>(null);
+  if (!away) drawn.current = map?.(parts);
+  if (away && !calm) return null;
   return (
-    <div className="sr-map" onPointerEnter={hurry}>
-      {calm && map?.(parts)}
+    <div className={away ? 'sr-map away' : 'sr-map'} onPointerEnter={hurry}>
+      {calm && drawn.current}
     </div>
   );
 });

@@ -55,8 +55,9 @@ export function ResultsScreen(props: ScreenProps) {
               onCompare={address.openCompare}
             />
           </div>
-          {mapOn && (
+          {(mapOn || (view === 'matrix' && roomForMap)) && (
             <MapColumn
+              away={!mapOn}
               ready={ready}
               map={screen.slots.map}
               question={keys.question}
