@@ -59,6 +59,16 @@ test('an agent moves the map, and the list follows; another day is one press awa
   await pins.first().focus();
   await page.locator('.mp-pins .pin.on:focus').waitFor();
   await shoot(page, 'map-results');
+  // The matrix has the map's room; back in the list it is the same map, not another.
+  await canvas.evaluate((element) => element.setAttribute('data-same', ''));
+  for (const view of ['grid', 'matrix']) {
+    await page.keyboard.press('v');
+    await page.waitForURL((url) => url.searchParams.get('view') === view);
+  }
+  await page.locator('.mx').waitFor();
+  await canvas.waitFor({ state: 'hidden' });
+  await page.keyboard.press('v');
+  await page.locator('canvas[data-same]').waitFor();
   expect(refusals).toEqual([]);
 });
 

@@ -7,7 +7,9 @@ let rule: typeof import('./quiet.ts');
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   idle = [];
-  window = Object.assign(new EventTarget(), { requestIdleCallback: (run: () => void) => void idle.push(run) });
+  window = Object.assign(new EventTarget(), {
+    requestIdleCallback: (run: () => void) => void idle.push(run),
+  });
   vi.stubGlobal('window', window);
   vi.resetModules();
   rule = await import('./quiet.ts');
@@ -41,17 +43,20 @@ it('begins on a page that is only looked at, after a second and when the browser
   expect(begun).toEqual(['map']);
 });
 
-it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s puts it off for another second', async (name) => {
-  const begun = stepsOf('map');
-  await pass(900);
-  press(name);
-  await pass(999);
-  await beIdle();
-  expect(begun).toEqual([]);
-  await pass(1);
-  await beIdle();
-  expect(begun).toEqual(['map']);
-});
+it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
+  '%s puts it off for another second',
+  async (name) => {
+    const begun = stepsOf('map');
+    await pass(900);
+    press(name);
+    await pass(999);
+    await beIdle();
+    expect(begun).toEqual([]);
+    await pass(1);
+    await beIdle();
+    expect(begun).toEqual(['map']);
+  },
+);
 
 it('lets a press go first that came while the browser was still busy', async () => {
   const begun = stepsOf('map');

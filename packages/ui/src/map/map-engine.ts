@@ -112,7 +112,9 @@ export function createEngine(options: EngineOptions): Engine {
       // Another search in the same view has the same names: to draw them again is to draw the map again.
       if (text === named) return;
       named = text;
-      void loaded.then(() => text === named && source('places')?.setData(features));
+      void loaded.then(() => {
+        if (text === named) void source('places')?.setData(features);
+      });
     },
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
