@@ -2,6 +2,7 @@ import { readStored } from '@wayhouse/client/storage';
 import { formatInstant, localOffset, money, symbolOf } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ratesKey, type StoredRates } from './queries.ts';
+import { unbroken } from './word-list.ts';
 
 type Props = {
   /** A decimal string of US dollars. */
@@ -25,11 +26,11 @@ export function AboutTotal({ total, due }: Props) {
         <span>{t('itinerary.about')}</span>
         <span>{money(Number(total) * rate, currency)}</span>
       </div>
-      <p className="t12 c3">
+      <p className="t12 c3 keep">
         {t(due ? 'itinerary.about.due' : 'itinerary.about.rate', {
           amount: money(total),
           rate: `${symbolOf(currency)}${rate.toFixed(4)}`,
-          at: formatInstant(at, { lang, offset: localOffset(at), year: false }),
+          at: unbroken(formatInstant(at, { lang, offset: localOffset(at), year: false })),
         })}
       </p>
     </>

@@ -11,6 +11,11 @@ export function inLine(lang: Lang, words: string): string {
   return lang === 'en' ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }
 
+/** Words that stay in one line. Pure. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
+}
+
 /** Words of the middle of a line as they stand alone: “Whole company”. Pure. */
 export function alone(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -67,7 +67,7 @@ export const deposit = {
   'deposit.status.failed': 'Not made',
   'deposit.outcome': 'Your deposit',
   'deposit.done': '{sum} deposited',
-  'deposit.done.text': 'The money is on your balance. Used credit was repaid first.',
+  'deposit.done.text': 'The money is on your balance. Credit in use, if any, was repaid first.',
   'deposit.number': 'Payment number',
   'deposit.book': 'Find a hotel',
   'deposit.waiting': 'Waiting for the payment',

@@ -3,7 +3,7 @@ export const documents = {
   'documents.voucher': 'Voucher',
   'documents.invoice': 'Invoice',
   'documents.card': 'Documents',
-  'documents.card.none': 'There are no documents for this order: it was canceled without a fee.',
+  'documents.card.none': 'There are no documents for this order: it is over, and nothing was kept.',
   'documents.card.voucher_later': 'The voucher appears when the hotel has confirmed.',
   'documents.open': 'View',
   'documents.open_of': 'View: {document}',

@@ -10,7 +10,7 @@ export const voucher = {
   'voucher.none.title': 'There is no voucher for this order yet',
   'voucher.none.text': 'The voucher is available once the hotel has confirmed, unless the order is canceled.',
   'voucher.none_invoice.title': 'There is no invoice for this order',
-  'voucher.none_invoice.text': 'The order was canceled without a fee.',
+  'voucher.none_invoice.text': 'The order is over, and nothing was kept.',
   'voucher.missing.title': 'We could not find this order',
   'voucher.failed': 'The document did not load',
   'verify.title': 'Check a voucher',

@@ -66,7 +66,7 @@ export const deposit = {
   'deposit.status.failed': '未完成',
   'deposit.outcome': '充值结果',
   'deposit.done': '成功充值 {sum}',
-  'deposit.done.text': '款项已到账，并已优先偿还已用信用额度。',
+  'deposit.done.text': '款项已到账。如有已用信用额度，已优先偿还。',
   'deposit.number': '支付单号',
   'deposit.book': '预订酒店',
   'deposit.waiting': '正在确认支付结果',

@@ -11,7 +11,7 @@ export const voucher = {
   'voucher.none.title': '该订单暂无入住凭证',
   'voucher.none.text': '酒店确认后即可查看；订单取消后凭证失效。',
   'voucher.none_invoice.title': '该订单暂无账单',
-  'voucher.none_invoice.text': '订单已取消且未收取费用。',
+  'voucher.none_invoice.text': '订单已结束且未产生费用。',
   'voucher.missing.title': '未找到该订单',
   'voucher.failed': '单据加载失败',
   'verify.title': '查验入住凭证',

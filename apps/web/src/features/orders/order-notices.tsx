@@ -23,6 +23,12 @@ export function CancelRequestNote({ order }: { order: Order }) {
   );
 }
 
+/** What became of the money of an order that the hotel could not confirm. */
+function failedText({ paid, payment_status: payment }: Order) {
+  if (Number(paid) === 0) return 'orders.confirm_failed.unpaid';
+  return payment === paymentStatus.refunded ? 'orders.confirm_failed.back' : 'orders.confirm_failed';
+}
+
 /** What the reader should know or do now: pay in time, wait for the hotel, call about a refund. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t, lang } = useI18n();
@@ -45,8 +51,9 @@ export function OrderNotices({ order }: { order: Order }) {
   if (status === orderStatus.cancelPending) {
     return <Note icon={IconHourglass}>{t('orders.wait.cancel')}</Note>;
   }
+  if (status === orderStatus.cancelFailed) return <Note tone="danger">{t('orders.cancel_failed')}</Note>;
   if (payment === paymentStatus.refundFailed) return <Note tone="danger">{t('orders.refund_failed')}</Note>;
-  if (status === orderStatus.confirmFailed) return <Note tone="danger">{t('orders.confirm_failed')}</Note>;
+  if (status === orderStatus.confirmFailed) return <Note tone="danger">{t(failedText(order))}</Note>;
   if (status === orderStatus.confirmed && payment === paymentStatus.unpaid && order.pay_by) {
     const at = formatInstant(order.pay_by, { lang, offset: policy.timezone, weekday: true });
     return (

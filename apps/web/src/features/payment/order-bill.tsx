@@ -10,7 +10,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { PriceLine } from '@wayhouse/ui/price';
 import { boardWords } from '../../shared/offer-words.ts';
 import { hotelPicture } from '../../shared/stay-picture.ts';
-import { inLine, wordList } from '../../shared/word-list.ts';
+import { inLine, unbroken, wordList } from '../../shared/word-list.ts';
 import type { Bill } from './pay-summary.tsx';
 import { sumMoney } from './split.ts';
 
@@ -57,7 +57,8 @@ export function BackToOrder({ orders }: { orders: readonly Order[] }) {
 function Stay({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
-  const dates = formatDateRange(order.check_in, order.check_out, { lang, weekday: true });
+  const range = formatDateRange(order.check_in, order.check_out, { lang, weekday: true });
+  const dates = range.split(' – ').map(unbroken).join(' – ');
   return (
     <div className="py-stay">
       <div className="py-pic">
@@ -68,7 +69,9 @@ function Stay({ order }: { order: Order }) {
         <p className="t13 c2">
           {wordList(lang, [rooms, inLine(lang, boardWords(t, order.board, order.rooms))])}
         </p>
-        <p className="t13 c2">{wordList(lang, [dates, t('common.nights', { count: order.nights })])}</p>
+        <p className="t13 c2 keep">
+          {wordList(lang, [dates, unbroken(t('common.nights', { count: order.nights }))])}
+        </p>
       </div>
     </div>
   );
