@@ -64,6 +64,7 @@ export const consoleOrders = {
   'console.orders.log': 'What happened',
   'console.orders.booked_by': 'Booked by {name}',
   'console.orders.tries': 'Asked the source {count} {count|time|times}',
+  'console.orders.next_try': 'Next at',
   'console.orders.asked': 'The customer asks to cancel',
   'console.orders.do.retry': 'Ask the source again',
   'console.orders.do.confirm': 'Confirm by hand',

@@ -65,6 +65,7 @@ export const consoleOrders = {
   'console.orders.log': '订单日志',
   'console.orders.booked_by': '预订人：{name}',
   'console.orders.tries': '已查询供应商 {count} 次',
+  'console.orders.next_try': '下次查询',
   'console.orders.asked': '客户申请取消',
   'console.orders.do.retry': '重试',
   'console.orders.do.confirm': '人工确认',

@@ -26,7 +26,7 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
   return (
     <div className="iact">
       <div className="row g8 fw">
-        {detail.can.map((action, index) => (
+        {inOrder(detail).map((action, index) => (
           <RightButton
             key={action}
             right="orders.manage"
@@ -44,4 +44,10 @@ export function OrderActions({ detail }: { detail: DeskDetail }) {
       )}
     </div>
   );
+}
+
+/** While the customer waits for an answer, the answers come first. */
+function inOrder({ can, order }: DeskDetail): readonly DeskAction[] {
+  if (order.cancel_request?.status !== 'open') return can;
+  return [...can].sort((a, b) => Number(a === 'hotel_number') - Number(b === 'hotel_number'));
 }

@@ -65,7 +65,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
             {detail.next_try_at && (
               <>
                 {detail.tries > 0 && ' · '}
-                <Moment at={detail.next_try_at} />
+                {t('console.orders.next_try')} <Moment at={detail.next_try_at} />
               </>
             )}
           </div>

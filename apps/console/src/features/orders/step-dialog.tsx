@@ -33,7 +33,7 @@ export function StepDialog({ action, detail, onRun, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t(`console.orders.do.${action}`)}
+      title={`${t(`console.orders.do.${action}`)} · ${detail.order.order_no}`}
       confirm={t(`console.orders.do.${action}`)}
       kind={grave.includes(action) ? 'danger' : 'primary'}
       keep={t('common.close')}

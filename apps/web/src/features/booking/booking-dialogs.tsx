@@ -5,7 +5,7 @@ import { Button } from '@wayhouse/ui/button';
 import { ConfirmDialog, Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price } from '@wayhouse/ui/price';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ChangeLines } from './changes.tsx';
 import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
@@ -25,10 +25,12 @@ type TimeProps = { open: boolean; busy: boolean; problem: string | null; onLates
 /** The 15 minutes are over. Nothing can be booked here any more, so it does not close. */
 export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) {
   const { t } = useI18n();
+  const goOn = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       locked
+      focus={goOn}
       onClose={leave.rooms}
       title={t('prebook.time.title')}
       footer={
@@ -36,7 +38,7 @@ export function TimeDialog({ open, busy, problem, onLatest, leave }: TimeProps) 
           <Button kind="secondary" disabled={busy} onClick={leave.hotel}>
             {t('prebook.time.back')}
           </Button>
-          <Button kind="primary" busy={busy} onClick={onLatest}>
+          <Button ref={goOn} kind="primary" busy={busy} onClick={onLatest}>
             {t('prebook.time.latest')}
           </Button>
         </>

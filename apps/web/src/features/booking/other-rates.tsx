@@ -83,15 +83,17 @@ export function OtherRates({ stay, nationality, onChosen }: Props) {
                 </Badge>
               </span>
             </div>
-            <Price value={offer.total} />
-            <Button
-              kind="secondary"
-              size="sm"
-              busy={busy === offer.offer_id}
-              onClick={() => void choose(offer)}
-            >
-              {t('prebook.gone.choose')}
-            </Button>
+            <span className="row g12 mla">
+              <Price value={offer.total} />
+              <Button
+                kind="secondary"
+                size="sm"
+                busy={busy === offer.offer_id}
+                onClick={() => void choose(offer)}
+              >
+                {t('prebook.gone.choose')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

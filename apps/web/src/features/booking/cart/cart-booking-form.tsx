@@ -6,7 +6,7 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { InSight } from '../../../shared/in-sight.tsx';
 import { usePayBar } from '../../../shared/use-pay-bar.ts';
 import { ContactCard } from '../contact-card.tsx';
@@ -151,16 +151,18 @@ function Trouble({ trouble }: { trouble: CheckoutTrouble | null }) {
 /** The 15 minutes are over: the latest prices, with everything that was typed. */
 function TimeOver({ open, onLatest, onCart }: { open: boolean } & Pick<Props, 'onLatest' | 'onCart'>) {
   const { t } = useI18n();
+  const goOn = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       locked
+      focus={goOn}
       onClose={onCart}
       title={t('cart.form.time.title')}
       footer={
         <>
           <Button onClick={onCart}>{t('cart.form.time.back')}</Button>
-          <Button kind="primary" onClick={onLatest}>
+          <Button ref={goOn} kind="primary" onClick={onLatest}>
             {t('cart.form.time.latest')}
           </Button>
         </>
