@@ -259,7 +259,10 @@ describe.each([
     await page.getByRole('dialog').getByText(words('prebook.time.title')).waitFor();
     await shoot(page, 'time-over');
     // What keeps the form has the focus: Enter must not lead away from it.
-    await page.getByRole('button', { name: words('prebook.time.latest') }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('button', { name: words('prebook.time.latest') })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('session') !== session.session_no);
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -135,7 +135,8 @@ export const orders = {
   'orders.refund_failed': 'The refund failed. Please contact customer service.',
   'orders.cancel_failed':
     'The hotel has not accepted the cancellation, so the booking stands for now. Customer service is settling it with the hotel.',
-  'orders.confirm_failed.back': 'The hotel could not confirm. The full amount went back to where it came from.',
+  'orders.confirm_failed.back':
+    'The hotel could not confirm. The full amount went back to where it came from.',
   'orders.confirm_failed.unpaid': 'The hotel could not confirm. Nothing was charged.',
   'orders.confirm_failed': 'The hotel could not confirm. The full amount returns to where it came from.',
   'orders.pay_note': 'The rooms are held until {at}. Unpaid by then, the order is canceled.',

@@ -141,7 +141,7 @@ export function GoneDialog({ refusal, leave, instead }: GoneProps) {
       title={t(title)}
       footer={
         <>
-          <Button kind="secondary" onClick={leave.search}>
+          <Button kind={refusal.kind === 'offline' ? 'primary' : 'secondary'} onClick={leave.search}>
             {t('prebook.gone.search')}
           </Button>
           {refusal.kind !== 'offline' && (
