@@ -33,6 +33,13 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event));
 });
 
+/** A page that came before this worker tells what it is made of. */
+self.addEventListener('message', (event) => {
+  const waitUntil = (work) => event.waitUntil(work);
+  const paths = event.data?.keep ?? [];
+  waitUntil(Promise.all(paths.map((path) => fetchAsset({ request: new Request(path), waitUntil }))));
+});
+
 const isSite = (path) => !/^\/(api|console|developers|sandbox-gateway)(\/|$)/.test(path);
 
 /** The network's page; without a network the frame, which shows what is kept. */

@@ -8,10 +8,10 @@ import path from 'node:path';
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export interface PageParts {
-  /** Link elements for these modules of the site (paths in apps/web) and all they import, without the first script's. */
-  links: (modules: readonly string[], urgency: 'first' | 'later') => string;
-  /** The same files by their addresses. */
+  /** Addresses of these modules of the site (paths in apps/web) and all they import, without the first script's. */
   files: (modules: readonly string[]) => string[];
+  /** The same files as link elements. */
+  links: (modules: readonly string[]) => string;
 }
 
 /** Reads the manifest of the site; undefined where it was built without one. */
@@ -24,11 +24,10 @@ export function openPageParts(webDist: string): PageParts | undefined {
     [...filesOf(manifest, modules)].filter((name) => !started.has(name)).map((name) => `/${name}`);
   return {
     files,
-    links: (modules, urgency) => {
-      const low = urgency === 'later' ? ' fetchpriority="low"' : '';
-      const link = (href: string) => `<link rel="modulepreload" crossorigin${low} href="${href}">`;
-      return files(modules).map(link).join('');
-    },
+    links: (modules) =>
+      files(modules)
+        .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+        .join(''),
   };
 }
 
@@ -46,20 +45,13 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   return files;
 }
 
-/** Scripts of a page that can be read before they run leave the way to its styles and pictures. */
-export function withoutHurry(page: string): string {
-  return page
-    .replaceAll(/<script type="module" (?!fetchpriority)/g, '<script type="module" fetchpriority="low" ')
-    .replaceAll(
-      /<link rel="modulepreload" (?!fetchpriority)/g,
-      '<link rel="modulepreload" fetchpriority="low" ',
-    );
-}
-
 const mainScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const preloaded = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** A page that reads and leads on without its scripts: a small one starts them, and `files`, once it is painted. */
+/**
+ * A written page reads and leads on without its scripts: a small one starts them, and `files`, once it is painted, so that
+ * they keep nothing of the way to its styles and pictures.
+ */
 export function paintedFirst(page: string, files: readonly string[]): string {
   const main = mainScript.exec(page)?.[1];
   if (main === undefined) return page;

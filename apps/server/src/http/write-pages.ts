@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openPageParts, paintedFirst, withoutHurry } from './page-parts.ts';
+import { openPageParts, paintedFirst } from './page-parts.ts';
 
 type Lang = 'en' | 'zh';
 
@@ -75,8 +75,11 @@ export async function openPageWriter(
   if (!existsSync(file)) return undefined;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
   const parts = openPageParts(webDist);
-  const linksAt = (pathname: string, lang: Lang, urgency: 'first' | 'later'): string =>
-    parts?.links(renderer.partsOf(pathname, lang), urgency) ?? '';
+  /** The whole page around what was written; its scripts begin when it is painted. */
+  const around = (written: Written, lang: Lang, at: { origin: string; asked: URL }): string => {
+    const files = parts?.files(renderer.partsOf(at.asked.pathname, lang)) ?? [];
+    return fill(paintedFirst(page, files), written, at);
+  };
   const kept = new Map<string, { until: number; page: Promise<WholePage> }>();
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -87,10 +90,8 @@ export async function openPageWriter(
     const at = { origin, asked };
     if (renderer.isOwn(asked)) {
       const cookie = readerOf(request);
-      const own = cookie && (await soon(renderer.renderOwnPage({ ...question, cookie })));
-      if (!own) return undefined;
-      const files = parts?.files(renderer.partsOf(asked.pathname, lang)) ?? [];
-      return { status: 200, own: true, html: fill(paintedFirst(page, files), own, { ...at, links: '' }) };
+      const own = cookie ? await soon(renderer.renderOwnPage({ ...question, cookie })) : undefined;
+      return own && { status: 200, own: true, html: around(own, lang, at) };
     }
     // Only which page stands there follows from it; who it is says the token of each call.
     const signedIn = request.headers.cookie?.includes('wayhouse_signed_in=1') ?? false;
@@ -98,11 +99,9 @@ export async function openPageWriter(
     const key = `${lang} ${origin} ${request.url}`;
     const before = kept.get(key);
     if (before && before.until > performance.now()) return before.page;
-    const written = renderer.renderPage(question).then((written): WholePage => {
-      const links = linksAt(asked.pathname, lang, 'later');
-      const html = fill(withoutHurry(page), written, { ...at, links });
-      return { status: written.found ? 200 : 404, html };
-    });
+    const written = renderer
+      .renderPage(question)
+      .then((written): WholePage => ({ status: written.found ? 200 : 404, html: around(written, lang, at) }));
     if (kept.size >= keptAtMost) kept.clear();
     kept.set(key, { until: performance.now() + keptMs, page: written });
     written.catch(() => kept.delete(key));
@@ -111,7 +110,7 @@ export async function openPageWriter(
   const frame = async (request: FastifyRequest): Promise<string> => {
     const asked = new URL(request.url, 'http://site');
     const lang = languageOf(request, asked);
-    const links = linksAt(asked.pathname, lang, 'first');
+    const links = parts?.links(renderer.partsOf(asked.pathname, lang)) ?? '';
     const { langTag, title } = await renderer.frameOf(asked.pathname, lang);
     return filled(page, [
       [htmlLanguage, `<html lang="${langTag}"`],
@@ -168,7 +167,7 @@ const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 function fill(
   page: string,
   { langTag, head, readerId, html, data }: Written,
-  at: { origin: string; asked: URL; links: string },
+  at: { origin: string; asked: URL },
 ): string {
   const reader = readerId === undefined ? '' : ` data-reader="${escaped(readerId)}"`;
   const known = readerId === undefined ? linksOf(head, langTag, at) : '';
@@ -176,7 +175,7 @@ function fill(
     [htmlLanguage, `<html lang="${langTag}"`],
     [titleElement, `<title>${escaped(head.title)}</title>`],
     [/(?<=<meta name="description" content=)"[^"]*"/, `"${escaped(head.description)}"`],
-    [endOfHead, `${at.links}${known}</head>`],
+    [endOfHead, `${known}</head>`],
     [
       /<div id="root"><\/div>/,
       `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,

@@ -1,11 +1,17 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { BalanceCard } from '../features/account/balance-card.tsx';
 import { ClaimableCoupons } from '../features/coupons/claimable-coupons.tsx';
-import { TodayOrders } from '../features/orders/today-orders.tsx';
+import { claimableQuery } from '../features/coupons/coupon-queries.ts';
+import { TodayOrders, todayQueries } from '../features/orders/today-orders.tsx';
+import { balanceQuery } from '../shared/queries.ts';
+import { useAnswered } from '../shared/use-answered.ts';
 
-/** What needs the agent today, the balance, coupons. Comes after first paint. */
+const asked = [...todayQueries, balanceQuery, claimableQuery];
+
+/** What needs the agent today, the balance, coupons. Comes after first paint, in one piece. */
 export function FitDesk() {
   const { t } = useI18n();
+  if (!useAnswered(asked)) return <div className="part-comes" />;
   return (
     <div className="wrap fit-desk">
       <div className="ac-home">

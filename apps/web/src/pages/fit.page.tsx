@@ -13,6 +13,7 @@ import { locationOf, locationsQuery, places } from '../shared/content-queries.ts
 import { useQuiet } from '../shared/quiet.ts';
 import { useSession } from '../shared/session.ts';
 import { ensureTexts } from '../shared/texts.ts';
+import { useIdle } from '../shared/use-idle.ts';
 import { useMedia } from '../shared/use-media.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { WhenNear } from '../shared/when-near.tsx';
@@ -43,7 +44,8 @@ export function FitPage() {
   const today = localToday();
   // On a touch screen the keyboard and the list would cover the page at once.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
-  const calm = useQuiet(true);
+  const drawn = useIdle(true);
+  const calm = useQuiet(drawn);
   const session = useSession();
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });
   return (
@@ -81,7 +83,7 @@ export function FitPage() {
         <>
           {session && (
             <Suspense fallback={<div className="part-comes" />}>
-              <FitDesk />
+              {drawn ? <FitDesk /> : <div className="part-comes" />}
             </Suspense>
           )}
           <WhenNear>

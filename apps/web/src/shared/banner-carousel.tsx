@@ -4,6 +4,7 @@ import { CarouselBar } from './carousel-bar.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import type { Banner } from './content-queries.ts';
 import { JumpLink } from './jump-link.tsx';
+import { useIdle } from './use-idle.ts';
 import { useMedia } from './use-media.ts';
 import { useSwipe } from './use-swipe.ts';
 import { written } from './written.ts';
@@ -29,6 +30,8 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
+  // The pictures of the others come when the page stands.
+  const calm = useIdle(true);
   const count = banners.length;
   const current = count > 0 ? at % count : 0;
   const { pulled, touch } = useSwipe((step) => setAt((current + step + count) % count));
@@ -62,12 +65,16 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
         {banners.map((banner, index) => (
           <div key={banner.id} className="crs-one" inert={index !== current}>
             <JumpLink className="crs-link" to={banner.jump_link}>
-              <ContentPicture
-                src={banner.image_url}
-                picture={banner.picture}
-                sizes={sizes}
-                eager={index === 0 && !slim}
-              />
+              {calm || index === current ? (
+                <ContentPicture
+                  src={banner.image_url}
+                  picture={banner.picture}
+                  sizes={sizes}
+                  eager={index === 0 && !slim}
+                />
+              ) : (
+                banner.image_url && <span className="crs-blank" />
+              )}
               <span className="crs-text">
                 <span className={slim ? 't18 b6' : 't24 b6'}>{written(banner, 'title', lang)}</span>
                 <span className={slim ? 't13 c2' : 't16'}>{written(banner, 'describe', lang)}</span>

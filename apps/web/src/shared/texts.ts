@@ -43,12 +43,15 @@ export function nameLanguage(lang: Lang): void {
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
-/** Makes the texts of these modules ready in the language in use. Repeats cost nothing. */
+/**
+ * Makes the texts of these modules ready in the language in use. Who needs them waits for them, so that they join the
+ * others unseen: what stands already is not drawn anew.
+ */
 export async function ensureTexts(modules: readonly string[]): Promise<void> {
-  const fresh = modules.some((module) => !wanted.has(module));
   for (const module of modules) wanted.add(module);
   await loadTexts(modules);
-  if (fresh) show(store.get().lang);
+  const { lang, catalogue } = store.get();
+  Object.assign(catalogue, ...modules.map((module) => loaded.get(`${lang}/${module}`) ?? {}));
 }
 
 /** One text in a language that need not be the one in use. */

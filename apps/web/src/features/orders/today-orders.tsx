@@ -22,11 +22,13 @@ const lists: readonly { quick: QuickFilter; title: MessageKey }[] = [
   { quick: '7d', title: 'account.home.arrivals' },
 ];
 const shown = 4;
+/** What it asks. */
+export const todayQueries = lists.map(({ quick }) => quickOrdersQuery(quick, shown));
 
 /** What needs the reader today, as the orders themselves. A list without orders is not drawn. */
 export function TodayOrders() {
   const { t } = useI18n();
-  const answers = useQueries({ queries: lists.map((list) => quickOrdersQuery(list.quick, shown)) });
+  const answers = useQueries({ queries: todayQueries });
   const failed = answers.find((one) => one.error);
   const retry = () => answers.forEach((one) => void one.refetch());
   if (failed?.error)
