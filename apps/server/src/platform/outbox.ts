@@ -41,33 +41,22 @@ export async function publish<T extends Topic>(
   topic: T,
   payload: Events[T],
 ): Promise<void> {
-  await publishing(clock, topic, payload).execute(tx);
+  await publishing(clock, topic, [payload]).execute(tx);
 }
 
-/** The same as part of a larger statement: with `given`, the event is written once for each row of that expression. */
+/** Several of a topic, as part of a larger statement: if `given` has a row. */
 export function publishing<T extends Topic>(
   clock: Clock,
   topic: T,
-  payload: Events[T],
-  given: RawBuilder<unknown> = sql`(select) as once`,
-): RawBuilder<unknown> {
-  published.set(topic, (published.get(topic) ?? 0) + 1);
-  return sql`
-    insert into platform.outbox (topic, payload, created_at)
-    select ${topic}, ${JSON.stringify(payload)}::jsonb, ${clock.now()}::timestamptz from ${given}`;
-}
-
-/** Several events of a topic, as part of a larger statement. */
-export function publishingAll<T extends Topic>(
-  clock: Clock,
-  topic: T,
   payloads: readonly Events[T][],
+  given: RawBuilder<unknown> = sql`(select) as once`,
 ): RawBuilder<unknown> {
   published.set(topic, (published.get(topic) ?? 0) + payloads.length);
   return sql`
     insert into platform.outbox (topic, payload, created_at)
     select ${topic}, each.payload, ${clock.now()}::timestamptz
-      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as each (payload)`;
+      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as each (payload)
+      where exists (select from ${given})`;
 }
 
 interface DeliveryContext {

@@ -1,6 +1,7 @@
 /** For the race tests: a crowd that wants the last rooms at the same moment. */
 
 import { createBooking } from '../../src/modules/booking/create-booking.ts';
+import type { CreateInput } from '../../src/modules/booking/create-input.ts';
 import { asUser, buildCompany, createInput, openedSession, pay, refusal, type World } from './booking.ts';
 import type { BuiltHotel } from './catalogue.ts';
 import { buildAccount } from './ledger.ts';
@@ -20,13 +21,18 @@ export async function buildCrowd(world: World): Promise<void> {
  * `clients` people open the form while the rooms are still there, then all book and pay at once. Answers what each got:
  * `booked`, or the key of the refusal.
  */
-export async function bookAtOnce(world: World, hotel: BuiltHotel, clients: number): Promise<string[]> {
+export async function bookAtOnce(
+  world: World,
+  hotel: BuiltHotel,
+  clients: number,
+  given: Partial<CreateInput> = {},
+): Promise<string[]> {
   const people = Array.from({ length: clients }, (_, index) =>
     asUser(world, { accountId: `com_${index % companies}`, userId: `usr_${index}` }),
   );
   const inputs = await Promise.all(
     people.map(async (ctx) =>
-      createInput(await openedSession(ctx, { hotel, checkIn: '2027-04-29', nights: 3 })),
+      createInput(await openedSession(ctx, { hotel, checkIn: '2027-04-29', nights: 3 }), given),
     ),
   );
   return Promise.all(

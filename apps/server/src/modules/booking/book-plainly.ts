@@ -1,16 +1,17 @@
 /**
- * The plain booking: one question, one statement that writes all and is its own transaction. Nothing is locked before:
+ * The plain booking: one question, one statement that writes all and is its own transaction, both shared with others that
+ * come at the same time. Nothing is locked before:
  * that a session makes one order, a key one order, and that the rooms are there, is the statement's own condition.
  */
 
 import type { ActorCtx } from '../../context.ts';
-import { type Db, inOneStatement, inTransaction, violatedConstraint } from '../../platform/database.ts';
+import { inTransaction, violatedConstraint } from '../../platform/database.ts';
 import { isAppError } from '../../platform/errors.ts';
 import { selectBookedOrder } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
 import { isConsented } from './is-consented.ts';
 import { matchGuests, type NamedGuest } from './match-guests.ts';
-import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts';
 import { recallSession } from './recall-session.ts';
 import { offerOf, type Rechecked, recheckOffer } from './recheck-offer.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
@@ -27,12 +28,9 @@ export async function bookPlainly(ctx: ActorCtx, input: CreateInput): Promise<Pl
   const guests = matchGuests(sold.rooms, input.rooms);
   if (typeof guests === 'string') return undefined;
   try {
-    return await ctx.db.connection().execute(async (db) => {
-      const current = await recheckOffer(db, ctx, offerOf(sold));
-      return isConsented(session, input, current)
-        ? await write(ctx, db, { input, current, guests })
-        : undefined;
-    });
+    const current = await recheckOffer(ctx.db, ctx, offerOf(sold));
+    if (!isConsented(session, input, current)) return undefined;
+    return await write(ctx, { input, current, guests });
   } catch (error) {
     if (wasBooked(error)) return undefined;
     // A refusal is one unless the session or the key made an order before: that one is answered.
@@ -50,9 +48,9 @@ interface Decided {
 }
 
 /** Whoever has not said that the guests may be booked twice waits for others with their names. */
-function write(ctx: ActorCtx, db: Db, decided: Decided): Promise<PlacedOrder> {
-  if (decided.input.dup_ok === true) return inOneStatement(db, (tx) => placeOrder(ctx, tx, decided));
-  return inTransaction(db, async (tx) => {
+function write(ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
+  if (decided.input.dup_ok === true) return placePlainOrder(ctx.db, { ctx, decided });
+  return inTransaction(ctx.db, async (tx) => {
     await refuseDuplicates(ctx, tx, decided.current, decided.guests);
     return placeOrder(ctx, tx, decided);
   });

@@ -1,13 +1,10 @@
-/** SQL on `booking.*`: orders, guests, log. Sessions stand in `sessions.store.ts`. */
+/** SQL on `booking.*`: orders, guests, log. New orders stand in `new-orders.store.ts`, sessions in `sessions.store.ts`. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { BookingOrderLog, BookingOrders } from '../../platform/tables.gen.ts';
-import { ownSource } from '../supply/sources.ts';
-import type { NamedGuest } from './match-guests.ts';
-import { searchWords } from './search-words.ts';
 import type { Sold } from './sold.ts';
 
 /** An order's row with its typed parts. */
@@ -16,75 +13,6 @@ export type OrderRow = Omit<Selectable<BookingOrders>, 'sold' | 'order_status' |
   order_status: OrderStatus;
   payment_status: PaymentStatus;
 };
-
-/** The row by which the other parts of an order's statement know that it was made. */
-export const madeOrder = sql`made`;
-
-/**
- * An order with its guests, the words of both, the first line of its log and what else comes with it, in one statement.
- * False when the number is taken; the caller draws another. Fails at the constraints `orders_session_no_key` and
- * `orders_idempotency` when the session or the key made an order before, and as a whole (40001) when `holds` is not true.
- */
-export async function insertOrder(tx: Tx, { row, guests, log, also }: NewOrder): Promise<boolean> {
-  const { sold, ...plain } = row;
-  const { hotel } = sold;
-  const said = [row.order_no, row.ref_no, row.contact_name, row.contact_email, hotel.name.en, hotel.name.zh];
-  const words = searchWords(said.join(' '));
-  // The number it will be confirmed under (`own-contracts.ts`); its endings are those of its own.
-  if (row.source === ownSource) words.push(`OC${row.order_no.slice(2)}`);
-  const guestWords = searchWords(guests.map((guest) => `${guest.firstName} ${guest.lastName}`).join(' '));
-  const columns = sql.raw(Object.keys(plain).join(', '));
-  const { rows } = await sql`
-    with made as (
-      insert into booking.orders (sold, ${columns})
-      select ${JSON.stringify(sold)}::jsonb, ${columns} from json_populate_record(null::booking.orders, ${JSON.stringify(plain)}::json)
-      on conflict (order_no) do nothing
-      returning order_no),
-    of_guests as (
-      insert into booking.guests (order_no, room_index, guest_index, first_name, last_name, type, age, lead)
-      select made.order_no, guest.* from made cross join json_to_recordset(${guestsJson(guests)}::json)
-        as guest (room_index int, guest_index int, first_name text, last_name text, type text, age int, lead boolean)),
-    of_words as (
-      insert into booking.order_words (order_no, part, words)
-      select made.order_no, of.part, array_to_tsvector(lower(of.words)::text[])
-        from made cross join (values ('order', ${words}::text), ('guests', ${guestWords}::text)) as of (part, words)),
-    of_log as (
-      insert into booking.order_log (order_no, at, actor, event, to_status)
-      select made.order_no, ${log.at}::timestamptz, ${log.actor}, ${log.event}, ${log.to_status} from made)
-    ${also ? sql`, ${also.parts}` : sql``}
-    select platform.must_hold(${also?.holds ?? sql`true`}) from made`.execute(tx);
-  return rows.length === 1;
-}
-
-/** An order's row to be written, with its typed parts. */
-export type NewOrderRow = Omit<Insertable<BookingOrders>, 'sold'> & { sold: Sold };
-
-interface NewOrder {
-  row: NewOrderRow;
-  guests: readonly NamedGuest[];
-  log: Insertable<BookingOrderLog>;
-  also?: WrittenWith | undefined;
-}
-
-/** Further parts of the statement, which read from `madeOrder`, and what must be true for all of it to hold. */
-export interface WrittenWith {
-  parts: RawBuilder<unknown>;
-  holds: RawBuilder<unknown>;
-}
-
-function guestsJson(guests: readonly NamedGuest[]): string {
-  return JSON.stringify(
-    guests.map((guest) => ({
-      room_index: guest.roomIndex,
-      guest_index: guest.guestIndex,
-      first_name: guest.firstName,
-      last_name: guest.lastName,
-      type: guest.type,
-      age: guest.age,
-      lead: guest.lead,
-    })),
-  );
-}
 
 /** Everybody of an order as a source wants to know them, the lead guests first. */
 export async function selectGuestsOf(db: Db, orderNo: string) {

@@ -5,7 +5,7 @@
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { publishingAll } from '../../platform/outbox.ts';
+import { publishing } from '../../platform/outbox.ts';
 import { costPostings } from '../ledger/move-money.ts';
 import type {} from './booking.events.ts';
 import { type LogActor, paidLines, toLogRow } from './move-order.ts';
@@ -26,7 +26,7 @@ export async function confirmPaid(tx: Tx, clock: Clock, paid: readonly PaidAtOnc
   await updatePaidAtOnce(tx, orders, {
     lines: paid.flatMap((each) => linesOf(clock, each)),
     posting: costPostings(clock, movedOrders),
-    event: publishingAll(
+    event: publishing(
       clock,
       'booking.confirmed',
       orders.map(({ orderNo }) => ({ orderNo })),

@@ -11,7 +11,7 @@ import { type OrderRow, selectBookedOrder, selectOrder } from './booking.store.t
 import type { CreateInput } from './create-input.ts';
 import { isConsented } from './is-consented.ts';
 import { matchGuests } from './match-guests.ts';
-import { openSession, toBookingSession } from './open-session.ts';
+import { openSessionIn, toBookingSession } from './open-session.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { promiseAfter } from './promise-after.ts';
 import { offerOf, type Rechecked, recheckOffer, recheckSeenOffer } from './recheck-offer.ts';
@@ -82,7 +82,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     return {
       kind: 'terms_changed',
       previous: session.promise.sold.total_cents,
-      session: await openSession(tx, ctx, promiseAfter(session.promise, current)),
+      session: await openSessionIn(tx, ctx, promiseAfter(session.promise, current)),
     };
   }
   if (input.payment === 'later' && !current.payment.includes('later')) {

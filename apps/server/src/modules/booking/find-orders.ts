@@ -48,7 +48,7 @@ export async function readOrders(
   scope: OrderScope,
 ): Promise<{ row: OrderRow; order: PlainOrder }[]> {
   const orderNos = [...new Set(asked)];
-  const rows = await selectWholeOrders(db, orderNos, scope);
+  const rows = await selectWholeOrders(db, { orderNos, scope });
   if (rows.length !== orderNos.length) throw appError('request.not_found');
   const outside = rows.filter((row) => row.source !== ownSource).map((row) => row.order_no);
   const payable = await findPayableThrough(db, outside);

@@ -30,3 +30,17 @@ it('gives the last 10 rooms to exactly 10 of 200 clients at once, over a month b
   expect(rows).toEqual([{ sum: 0 }]);
   expect(await verifyConsistency(test.db)).toEqual([]);
 });
+
+it('does so too where bookings share their statements, and gives the others theirs', async () => {
+  const [last, wide] = [
+    await buildHotel(test.db, { name: 'last7', rooms: 7 }),
+    await buildHotel(test.db, { name: 'wide', rooms: 100 }),
+  ];
+  const [fought, calm] = await Promise.all([
+    bookAtOnce(world, last, 100, { dup_ok: true }),
+    bookAtOnce(world, wide, 100, { dup_ok: true }),
+  ]);
+  expect(countOf(fought)).toEqual({ booked: 7, 'booking.sold_out': 93 });
+  expect(countOf(calm)).toEqual({ booked: 100 });
+  expect(await verifyConsistency(test.db)).toEqual([]);
+});

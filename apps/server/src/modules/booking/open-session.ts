@@ -6,24 +6,37 @@ import type { ActorCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { rememberSession } from './recall-session.ts';
-import { insertSession, type SessionRow } from './sessions.store.ts';
+import { insertSession, insertSessions, type SessionRow } from './sessions.store.ts';
 import { guestCount, payByOf, type SessionPromise } from './sold.ts';
 import { termsDigest } from './terms.ts';
 
-/** Writes a session of the caller, in one statement. */
-export async function openSession(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
+/** Writes a session of the caller. */
+export async function openSession(ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
+  const row = toRow(ctx, promise);
+  await insertSession(ctx.db, row);
+  rememberSession(ctx.db, row);
+  return row;
+}
+
+/** The same in a transaction of the caller's. */
+export async function openSessionIn(tx: Tx, ctx: ActorCtx, promise: SessionPromise): Promise<SessionRow> {
+  const row = toRow(ctx, promise);
+  await insertSessions(tx, [row]);
+  rememberSession(ctx.db, row);
+  return row;
+}
+
+function toRow(ctx: ActorCtx, promise: SessionPromise): SessionRow & { created_at: Date } {
   const now = ctx.clock.now();
-  const row: SessionRow = {
+  return {
     session_no: newId('ses'),
     account_id: ctx.actor.accountId,
     user_id: ctx.actor.userId,
     promise,
     terms_digest: termsDigest(promise.sold),
     expires_at: new Date(now.getTime() + limits.bookingSessionMinutes * 60_000),
+    created_at: now,
   };
-  await insertSession(tx, { ...row, created_at: now });
-  rememberSession(ctx.db, row);
-  return row;
 }
 
 /** The session as the wire shows it. */

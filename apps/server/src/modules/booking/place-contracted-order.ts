@@ -81,7 +81,9 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, asked: Contract
     created_at: now,
   };
   const { guests } = asked;
-  const { order_no: orderNo } = await insertNumbered(tx, clock, { row, guests, actor: 'system' });
+  const [placed] = await insertNumbered(tx, [{ row, guests, actor: 'system', clock }]);
+  if (!placed) throw appError('request.try_again');
+  const orderNo = placed.order_no;
   await publish(tx, clock, 'booking.ready', { orderNo });
   const taken = await takeRooms(tx, {
     holder: orderNo,

@@ -4,21 +4,23 @@ import { type OrderStatus, orderStatus } from '@wayhouse/contract/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment-status';
 import { sql } from 'kysely';
 import type { ActorCtx } from '../../context.ts';
+import { askTogether } from '../../platform/ask-together.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isStale, type Tx } from '../../platform/database.ts';
+import { inOneStatement, isStale, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newOrderNo } from '../../platform/ids.ts';
 import { publishing } from '../../platform/outbox.ts';
 import { lockPayLaterLimit } from '../companies/lock-pay-later-limit.ts';
 import { holdCoupon, redeemCoupon } from '../coupons/hold-coupon.ts';
-import { openingPayable } from '../payment/open-payable.ts';
+import { openingPayables } from '../payment/open-payable.ts';
 import { ownSource } from '../supply/sources.ts';
-import { takeStay, takingStay } from '../supply/take-stay.ts';
+import { takeStay, takingStays } from '../supply/take-stay.ts';
 import type {} from './booking.events.ts';
-import { insertOrder, madeOrder, type NewOrderRow, type WrittenWith } from './booking.store.ts';
+
 import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { type LogActor, toLogRow } from './move-order.ts';
+import { insertOrders, madeOrders, type NewOrderRow, type WrittenWith } from './new-orders.store.ts';
 import { sumOpenPayLater } from './pay-later.store.ts';
 import type { Rechecked } from './recheck-offer.ts';
 import { payByOf } from './sold.ts';
@@ -30,72 +32,89 @@ interface Decided {
 }
 
 /**
- * The new order, its payable and its rooms by one statement, which is a transaction of its own unless a coupon, the
- * pay-later limit or an outside source have statements beside it. Throws sold out (3002), or beyond the pay-later limit
- * (3009).
+ * The new order, its payable and its rooms by one statement, in a transaction because a coupon, the pay-later limit or an
+ * outside source have statements beside it. Throws sold out (3002), or beyond the pay-later limit (3009).
  */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<PlacedOrder> {
-  const { input, current, guests } = decided;
+  const { input, current } = decided;
   const discountCents = await couponOff(ctx, tx, decided);
   const amountCents = current.sold.total_cents - discountCents;
   if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
-  const stayOf = (orderNo: string) => ({ ...takenBy(ctx, current), orderNo });
-  const row = await insertNumbered(tx, ctx.clock, {
-    row: toRow(ctx, decided, discountCents),
-    guests,
-    actor: `user:${ctx.actor.userId}`,
-    also: (order) => writtenWith(ctx, decided, { order, stay: stayOf(order.order_no), amountCents }),
-  });
+  const [row] = await insertDecided(tx, [{ ctx, decided, discountCents }]);
+  if (!row) throw appError('request.try_again');
   const orderNo = row.order_no;
   if (input.coupon_id !== undefined) {
     await holdCoupon(tx, ctx.clock, { claimId: input.coupon_id, orderNo, discountCents });
   }
-  if (row.source !== ownSource && !(await takeStay(ctx, tx, stayOf(orderNo))))
+  if (row.source !== ownSource && !(await takeStay(ctx, tx, stayOf(row, current))))
     throw appError('booking.sold_out');
   return row;
 }
 
-function takenBy({ clock }: ActorCtx, { sold, outside }: Rechecked) {
+/** The same of our own rooms, paid now and without a coupon: its statement is a transaction, and others share it. */
+export const placePlainOrder = askTogether((db, asked: readonly { ctx: ActorCtx; decided: Decided }[]) =>
+  inOneStatement(db, (tx) =>
+    insertDecided(
+      tx,
+      asked.map((each) => ({ ...each, discountCents: 0 })),
+    ),
+  ),
+);
+
+interface Asked {
+  ctx: ActorCtx;
+  decided: Decided;
+  discountCents: number;
+}
+
+async function insertDecided(tx: Tx, asked: readonly Asked[]): Promise<PlacedOrder[]> {
+  const orders = asked.map(({ ctx, decided, discountCents }) => ({
+    row: toRow(ctx, decided, discountCents),
+    guests: decided.guests,
+    actor: `user:${ctx.actor.userId}` as const,
+    clock: ctx.clock,
+  }));
+  return insertNumbered(tx, orders, (rows) => writtenWith(asked, rows));
+}
+
+function stayOf({ order_no: orderNo, created_at: at, source }: PlacedOrder, { sold, outside }: Rechecked) {
   return {
-    source: outside?.source ?? ownSource,
+    orderNo,
+    source,
     hotelId: sold.hotel.id,
     roomTypeId: sold.room_type_id,
     checkIn: sold.check_in,
     nights: sold.nights,
     rooms: sold.rooms.length,
-    at: clock.now(),
+    at: at as Date,
     bought: outside?.bought,
   };
 }
 
-/** What comes with the order's row: it may be paid, is handed on where nobody waits for that, and takes its rooms. */
-function writtenWith(
-  ctx: ActorCtx,
-  { input }: Decided,
-  {
-    order,
-    stay,
-    amountCents,
-  }: { order: PlacedOrder; stay: Parameters<typeof takingStay>[0]; amountCents: number },
-): WrittenWith {
-  const { order_no: orderNo } = order;
-  const payable = {
-    reference: orderNo,
-    accountId: ctx.actor.accountId,
-    userId: ctx.actor.userId,
-    amountCents,
-    payUntil: order.pay_until,
-    batchNo: input.batchNo,
-  };
-  const parts = [sql`payable as (${openingPayable(payable, madeOrder)})`];
-  if (input.payment === 'later')
-    parts.push(sql`ready as (${publishing(ctx.clock, 'booking.ready', { orderNo }, madeOrder)})`);
-  const taking = takingStay(stay, madeOrder);
-  if (taking) parts.push(taking.parts);
-  return {
-    parts: sql.join(parts),
-    holds: taking ? sql`exists (select from ${taking.last})` : sql`true`,
-  };
+/** What comes with the orders' rows: they may be paid, are handed on where nobody waits for that, and take our rooms. */
+function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith {
+  const payables = rows.map((row, index) => ({
+    reference: row.order_no,
+    accountId: row.account_id,
+    userId: row.user_id,
+    amountCents: row.total_cents,
+    payUntil: row.pay_until,
+    batchNo: asked[index]?.decided.input.batchNo,
+  }));
+  const parts = [sql`payable as (${openingPayables(payables, madeOrders)})`];
+  const ready = rows
+    .filter((row) => row.payment_option === 'later')
+    .map((row) => ({ orderNo: row.order_no }));
+  const clock = asked[0]?.ctx.clock;
+  if (clock && ready.length > 0)
+    parts.push(sql`ready as (${publishing(clock, 'booking.ready', ready, madeOrders)})`);
+  const ours = asked.flatMap(({ decided }, index) => {
+    const row = rows[index];
+    return row?.source === ownSource ? [stayOf(row, decided.current)] : [];
+  });
+  if (ours.length === 0) return { parts: sql.join(parts), holds: sql`true` };
+  const taking = takingStays(ours, madeOrders);
+  return { parts: sql.join([...parts, taking.parts]), holds: taking.holds };
 }
 
 /** Cents that the coupon takes off the price; 0 without one. */
@@ -128,28 +147,30 @@ interface NewOrder {
   guests: readonly NamedGuest[];
   /** Who made it, for its log. */
   actor: LogActor;
-  /** Further parts of its statement. */
-  also?: (row: PlacedOrder) => WrittenWith;
+  clock: Clock;
 }
 
 /**
- * Writes an order with its guests and the first line of its log under a number that is free; answers its row. Throws sold
- * out when what comes with it does not hold.
+ * Writes orders with their guests and the first lines of their logs under numbers that are free; answers their rows.
+ * Throws sold out when what comes with one does not hold.
  */
 export async function insertNumbered(
   tx: Tx,
-  clock: Clock,
-  { row, guests, actor, also }: NewOrder,
-): Promise<PlacedOrder> {
+  orders: readonly NewOrder[],
+  also?: (rows: readonly PlacedOrder[]) => WrittenWith,
+): Promise<PlacedOrder[]> {
   for (let draw = 0; draw < 10; draw += 1) {
-    const orderNo = newOrderNo(row.created_at as Date);
-    const numbered = { ...row, order_no: orderNo };
-    const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });
-    const order = { row: numbered, guests, log, also: also?.(numbered) };
-    const isFree = await insertOrder(tx, order).catch((error: unknown) => {
-      throw isStale(error) ? appError('booking.sold_out') : error;
+    const numbered = orders.map(({ row, guests, actor, clock }) => {
+      const orderNo = newOrderNo(row.created_at as Date);
+      const log = toLogRow(clock, { orderNo, actor, event: 'created', to: String(row.order_status) });
+      return { row: { ...row, order_no: orderNo }, guests, log };
     });
-    if (isFree) return numbered;
+    const rows = numbered.map(({ row }) => row);
+    const areFree = await insertOrders(tx, numbered, also?.(rows)).catch((error: unknown) => {
+      // Of several nobody knows which one it was.
+      throw isStale(error) && orders.length === 1 ? appError('booking.sold_out') : error;
+    });
+    if (areFree) return rows;
   }
   throw appError('request.try_again');
 }

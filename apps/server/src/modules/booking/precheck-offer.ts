@@ -1,7 +1,6 @@
 /** `booking/precheck`: the source is asked again, and what changed since the offer was seen is listed. */
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { ActorCtx } from '../../context.ts';
-import { inOneStatement } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { readOffer } from '../search/offer-token.ts';
 import { openSession, toBookingSession } from './open-session.ts';
@@ -13,6 +12,5 @@ export async function precheckOffer(ctx: ActorCtx, input: { offer_id: string }):
   const seen = readOffer(ctx, input.offer_id);
   if (!seen) throw appError('search.offer_expired');
   const current = await recheckSeenOffer(ctx, seen);
-  const promise = promiseSince(seen, current);
-  return toBookingSession(await inOneStatement(ctx.db, (tx) => openSession(tx, ctx, promise)));
+  return toBookingSession(await openSession(ctx, promiseSince(seen, current)));
 }

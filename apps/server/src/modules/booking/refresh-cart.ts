@@ -1,28 +1,24 @@
 /** `cart/refresh`: the cart's items are rechecked in one call, each that is still sold with a session of 15 minutes. */
 import type { CheckedItem } from '@wayhouse/contract/cart';
 import type { ActorCtx } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
 import { presentItems } from '../cart/present-item.ts';
 import { type CheckedRow, isSold } from '../cart/recheck-item.ts';
 import { checkItems } from '../cart/take-item.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { promiseSince } from './promise-since.ts';
 import { toRechecked } from './recheck-offer.ts';
-import type { SessionRow } from './sessions.store.ts';
 import type { SessionPromise } from './sold.ts';
 
 /** In the order asked. Throws not found when an item is not in the caller's cart. */
 export async function refreshCart(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<CheckedItem[]> {
   const checked = await checkItems(ctx, ids);
   const items = await presentItems(ctx, checked);
-  const sessions = await inTransaction(ctx.db, async (tx) => {
-    const opened: (SessionRow | undefined)[] = [];
-    for (const each of checked) {
+  const sessions = await Promise.all(
+    checked.map((each) => {
       const promise = promiseOf(each);
-      opened.push(promise && (await openSession(tx, ctx, promise)));
-    }
-    return opened;
-  });
+      return promise && openSession(ctx, promise);
+    }),
+  );
   return items.map((item, index) => {
     const session = sessions[index];
     if (!session) return item;

@@ -1,7 +1,6 @@
 /** `booking/renew`: the 15 minutes are over: the same stay at the latest price, in a new session. */
 import type { BookingSession } from '@wayhouse/contract/booking';
 import type { ActorCtx } from '../../context.ts';
-import { inOneStatement } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { openSession, toBookingSession } from './open-session.ts';
 import { promiseAfter, seenIn } from './promise-after.ts';
@@ -14,6 +13,5 @@ export async function renewSession(ctx: ActorCtx, input: { session_no: string })
   const old = await selectSession(ctx.db, { sessionNo: input.session_no, userId, lock: false });
   if (!old) throw appError('request.not_found');
   const current = await recheckSeenOffer(ctx, seenIn(old.promise));
-  const row = await inOneStatement(ctx.db, (tx) => openSession(tx, ctx, promiseAfter(old.promise, current)));
-  return toBookingSession(row);
+  return toBookingSession(await openSession(ctx, promiseAfter(old.promise, current)));
 }

@@ -1,6 +1,7 @@
 /** SQL on `booking.sessions`. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
+import { askTogether } from '../../platform/ask-together.ts';
+import { type Db, inOneStatement, type Tx } from '../../platform/database.ts';
 import type { SessionPromise } from './sold.ts';
 
 export interface SessionRow {
@@ -12,12 +13,20 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-export async function insertSession(tx: Tx, row: SessionRow & { created_at: Date }): Promise<void> {
+type NewSession = SessionRow & { created_at: Date };
+
+export async function insertSessions(tx: Tx, rows: readonly NewSession[]): Promise<void> {
   await sql`
     insert into booking.sessions (session_no, account_id, user_id, promise, terms_digest, expires_at, created_at)
-    values (${row.session_no}, ${row.account_id}, ${row.user_id}, ${JSON.stringify(row.promise)}, ${row.terms_digest},
-      ${row.expires_at}, ${row.created_at})`.execute(tx);
+    select session_no, account_id, user_id, promise, terms_digest, expires_at, created_at
+      from json_populate_recordset(null::booking.sessions, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
+
+/** One that is a transaction of its own. */
+export const insertSession = askTogether(async (db, rows: readonly NewSession[]) => {
+  await inOneStatement(db, (tx) => insertSessions(tx, rows));
+  return rows;
+});
 
 /** A user's own session. With `lock`, two tabs that book it wait for each other. */
 export async function selectSession(

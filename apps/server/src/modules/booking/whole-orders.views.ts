@@ -2,6 +2,7 @@
 import type { Text2 } from '@wayhouse/contract/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
+import { askTogether } from '../../platform/ask-together.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './booking.store.ts';
 
@@ -61,14 +62,28 @@ export type WholeOrderRow = OrderRow & {
   owner: string | null;
 };
 
+interface WholeQuestion {
+  orderNos: readonly string[];
+  scope: OrderScope;
+}
+
 /** Orders by number within the scope; the others are simply not there. */
-export async function selectWholeOrders(
+export const selectWholeOrders = askTogether(async (db, asked: readonly WholeQuestion[]) => {
+  const rows = await selectAllWhole(
+    db,
+    asked.flatMap(({ orderNos, scope }, place) => orderNos.map((orderNo) => ({ place, orderNo, ...scope }))),
+  );
+  const found = Map.groupBy(rows, (row) => row.place);
+  return asked.map((_, place): WholeOrderRow[] => found.get(place) ?? []);
+});
+
+/** `place`: which question it answers. */
+async function selectAllWhole(
   db: Db,
-  orderNos: readonly string[],
-  scope: OrderScope,
-): Promise<WholeOrderRow[]> {
-  const { rows } = await sql<WholeOrderRow>`
-    select o.*,
+  asked: readonly (OrderScope & { place: number; orderNo: string })[],
+): Promise<(WholeOrderRow & { place: number })[]> {
+  const { rows } = await sql<WholeOrderRow & { place: number }>`
+    select asked.place, o.*,
         ${listOf(sql`
           select room_index, first_name, last_name, type, age, lead from booking.guests
             where order_no = o.order_no order by room_index, guest_index`)} as guests,
@@ -88,9 +103,11 @@ export async function selectWholeOrders(
         (select json_build_object('id', id, 'name', json_build_object('en', name_en, 'zh', name_zh))
           from catalogue.regions where id = o.city_id) as city,
         ${nameOf(sql`coalesce(o.booked_by, o.user_id)`)} as created_by, ${nameOf(sql`o.user_id`)} as owner
-      from booking.orders o
-      where o.order_no = any(${[...orderNos]}::text[]) and o.account_id = ${scope.accountId}
-        and (${scope.userId}::text is null or o.user_id = ${scope.userId})`.execute(db);
+      from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ orderNo }) => orderNo)}::text[],
+          ${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ userId }) => userId)}::text[])
+          as asked (place, order_no, account_id, user_id)
+        join booking.orders o on o.order_no = asked.order_no and o.account_id = asked.account_id
+          and (asked.user_id is null or o.user_id = asked.user_id)`.execute(db);
   return rows;
 }
 

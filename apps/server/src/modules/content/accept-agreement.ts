@@ -17,10 +17,10 @@ export async function acceptAgreement(
   await insertAcceptance(tx, { code, userId, accountId, ip, at: clock.now() });
 }
 
-/** Whether this person has accepted the edition that holds now, for a statement that reads something else too. */
-export function hasAccepted({
-  clock,
-  ...asked
-}: Pick<Accepting, 'clock' | 'code' | 'userId'>): RawBuilder<boolean> {
-  return acceptedSql({ ...asked, at: clock.now() });
+/** Whether a person has accepted the edition that holds then, for a statement that reads something else too. */
+export function hasAccepted(
+  code: Accepting['code'],
+  asked: { userId: RawBuilder<unknown>; at: RawBuilder<unknown> },
+): RawBuilder<boolean> {
+  return acceptedSql({ code, ...asked });
 }

@@ -20,13 +20,17 @@ export async function insertAcceptance(tx: Tx, accepted: Acceptance): Promise<vo
 }
 
 /** Whether this person has accepted the edition that holds at that instant, as part of a larger statement. */
-export function acceptedSql(asked: Pick<Acceptance, 'code' | 'userId' | 'at'>): RawBuilder<boolean> {
+export function acceptedSql({
+  code,
+  userId,
+  at,
+}: Pick<Acceptance, 'code'> & { userId: RawBuilder<unknown>; at: RawBuilder<unknown> }): RawBuilder<boolean> {
   return sql`exists (
-    select from content.acceptances as accepted join (${holding(asked)}) as edition using (code, version)
-      where accepted.user_id = ${asked.userId})`;
+    select from content.acceptances as accepted join (${holding({ code, at })}) as edition using (code, version)
+      where accepted.user_id = ${userId})`;
 }
 
-function holding({ code, at }: Pick<Acceptance, 'code' | 'at'>): RawBuilder<unknown> {
+function holding({ code, at }: { code: string; at: Date | RawBuilder<unknown> }): RawBuilder<unknown> {
   return sql`
     select code, version from content.agreements
       where code = ${code} and status = 'published' and published_at <= ${at}::timestamptz

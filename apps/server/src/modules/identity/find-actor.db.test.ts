@@ -136,7 +136,7 @@ describe('a token', () => {
       database.db,
     );
     await sql`analyze identity.sessions`.execute(database.db);
-    const question = signedInSql(hashSecret('x'), clock.now());
+    const question = signedInSql([{ tokenHash: hashSecret('x'), now: clock.now() }]);
     const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(database.db);
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('Index Scan using sessions_pkey');

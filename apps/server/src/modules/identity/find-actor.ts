@@ -2,7 +2,7 @@
 import type { BookPrivilege, CartPrivilege, OrderPrivilege, StaffRole } from '@wayhouse/contract/permissions';
 import type { Actor, AppContext } from '../../context.ts';
 import { hashSecret } from './hash-secret.ts';
-import { signedInSql } from './identity.views.ts';
+import { selectSignedIn } from './identity.views.ts';
 import { isSeenStale } from './session-life.ts';
 import { touchSession } from './sessions.store.ts';
 
@@ -16,7 +16,7 @@ const guestTier = 'guest';
 export async function findActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
   const now = ctx.clock.now();
   const tokenHash = hashSecret(token);
-  const [found] = (await signedInSql(tokenHash, now).execute(ctx.db)).rows;
+  const found = await selectSignedIn(ctx.db, { tokenHash, now });
   if (!found) return undefined;
   if (isSeenStale(found.last_seen_at, now)) {
     await touchSession(ctx.db, { tokenHash, before: found.last_seen_at, now });

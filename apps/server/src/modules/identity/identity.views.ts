@@ -1,5 +1,6 @@
 /** A person together with the company it acts for. Joins only; writes stay in the stores. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { askTogether } from '../../platform/ask-together.ts';
 import type { Db } from '../../platform/database.ts';
 import type { IdentitySessions, IdentityUsers } from '../../platform/tables.gen.ts';
 import { idleSince } from './session-life.ts';
@@ -112,20 +113,32 @@ type SignedInRow = Pick<
     is_package: boolean | null;
   };
 
+interface TokenQuestion {
+  tokenHash: Buffer;
+  now: Date;
+}
+
 /**
- * Who stands behind a token now: session alive, person and company approved. Every call of a signed-in person runs
- * this, so it is one query that touches one row of three tables, each by primary key, and a text: to build it by parts
- * would take longer than to ask it.
+ * Who stands behind a token now: session alive, person and company approved. Every call of a signed-in person asks
+ * this, so it touches one row of three tables, each by primary key.
  */
-export function signedInSql(tokenHash: Buffer, now: Date): RawBuilder<SignedInRow> {
-  return sql<SignedInRow>`
-    select s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,
+export const selectSignedIn = askTogether(async (db, asked: readonly TokenQuestion[]) => {
+  const { rows } = await signedInSql(asked).execute(db);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return asked.map((_, index) => found.get(index + 1));
+});
+
+/** A text: to build it by parts would take longer than to ask it. */
+export function signedInSql(asked: readonly TokenQuestion[]): RawBuilder<SignedInRow & { place: number }> {
+  return sql`
+    select asked.place, s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,
         u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main,
         u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package
-      from identity.sessions s
+      from unnest(${asked.map(({ tokenHash }) => tokenHash)}::bytea[], ${asked.map(({ now }) => now)}::timestamptz[],
+          ${asked.map(({ now }) => idleSince(now))}::timestamptz[]) with ordinality as asked (hash, now, idle_since, place)
+      join identity.sessions s on s.token_hash = asked.hash
       join identity.users u on u.id = s.user_id
       left join companies.companies c on c.id = u.company_id
-      where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}
-        and s.last_seen_at > ${idleSince(now)} and u.status = 'approved'
-        and (u.company_id is null or c.status = 'approved')`;
+      where s.revoked_at is null and s.expires_at > asked.now and s.last_seen_at > asked.idle_since
+        and u.status = 'approved' and (u.company_id is null or c.status = 'approved')`;
 }

@@ -19,8 +19,8 @@ export async function lockPockets(tx: Tx, accountId: string): Promise<OpenPocket
   return toPockets(await lockBalances(tx, accountId));
 }
 
-/** Prepaid money that can be spent, for a statement that reads something else too; no lock. */
-export function prepaidLeft(accountId: string): RawBuilder<number | null> {
+/** Prepaid money that can be spent, for a statement that reads something else too: `accountId` is a column of it. No lock. */
+export function prepaidLeft(accountId: RawBuilder<unknown>): RawBuilder<number | null> {
   return prepaidLeftSql(accountId);
 }
 

@@ -86,35 +86,39 @@ export interface Head {
 }
 
 /**
- * The two parts of a statement that writes a transaction: `head` (to be named `head`) answers its id, `entries` reads it.
- * Written once for each row of `given`, not at all when this cause was posted before. Entries go in one after the other,
- * so that customers' rows are locked in the given order.
+ * The two parts of a statement that writes transactions: `head` (to be named `head`) answers ids and causes, `entries`
+ * reads it. Written if `given` has a row, those not at all whose cause was posted before. Entries go in one after the
+ * other in the order of their accounts, so that customers' rows are locked in it.
  */
-export function transactionSql(
-  head: Head,
-  entries: readonly Entry[],
+export function transactionsSql(
+  transactions: readonly { head: Head; entries: readonly Entry[] }[],
   given: RawBuilder<unknown>,
 ): { head: RawBuilder<unknown>; entries: RawBuilder<unknown> } {
-  const accounts = entries.map((entry) => entry.account);
-  const cents = entries.map((entry) => entry.cents);
+  const heads = transactions.map(({ head }) => head);
+  const entries = transactions.flatMap(({ head, entries }) =>
+    entries.map(({ account, cents }) => ({ cause: head.cause_id, account, cents })),
+  );
   return {
     head: sql`
       insert into ledger.transactions (kind, cause_type, cause_id, at, note)
-      select ${head.kind}, ${head.cause_type}, ${head.cause_id}, ${head.at}::timestamptz, ${head.note} from ${given}
+      select kind, cause_type, cause_id, at, note
+        from json_populate_recordset(null::ledger.transactions, ${JSON.stringify(heads)}::json)
+        where exists (select from ${given})
       on conflict (cause_id, cause_type, kind) do nothing
-      returning id`,
+      returning id, cause_id`,
     entries: sql`
       insert into ledger.entries (transaction_id, account_id, amount_cents)
       select head.id, entry.account, entry.cents
         from head
-        cross join unnest(${accounts}::text[], ${cents}::bigint[]) with ordinality as entry (account, cents, place)
-        order by entry.place`,
+        join json_to_recordset(${JSON.stringify(entries)}::json) as entry (cause text, account text, cents bigint)
+          on entry.cause = head.cause_id
+        order by entry.account`,
   };
 }
 
 /**
  * The two parts of a statement that writes what each row of `orders` (`order_no`, `net_cents`) costs us, named as in
- * `transactionSql`. The house's rows are not locked.
+ * `transactionsSql`. The house's rows are not locked.
  */
 export function costsSql(
   at: Date,
@@ -137,7 +141,7 @@ export function costsSql(
 
 /** Writes a transaction and its entries in one statement; false when this cause was posted before. */
 export async function insertTransaction(tx: Tx, head: Head, entries: readonly Entry[]): Promise<boolean> {
-  const parts = transactionSql(head, entries, sql`(select) as once`);
+  const parts = transactionsSql([{ head, entries }], sql`(select) as once`);
   const written = await sql`with head as (${parts.head}) ${parts.entries}`.execute(tx);
   return (written.numAffectedRows ?? 0n) > 0n;
 }
@@ -158,8 +162,8 @@ export async function isPosted(
 }
 
 /** The prepaid money of a customer that is not held, as part of a larger statement; null without an account. */
-export function prepaidLeftSql(accountId: string): RawBuilder<number | null> {
-  return sql`(select balance_cents - held_cents from ledger.accounts where id = ${customerAccount(accountId, 'prepaid')})`;
+export function prepaidLeftSql(accountId: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`(select balance_cents - held_cents from ledger.accounts where account_id = ${accountId} and kind = 'prepaid')`;
 }
 
 /** What the prepaid balance must fall below for a mail; null for none. */

@@ -3,29 +3,30 @@ import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { costsSql, customerAccount, house, isPosted } from './ledger.store.ts';
-import { type Posting, postingSql, postTransaction } from './post-transaction.ts';
+import { type Posting, postingsSql, postTransaction } from './post-transaction.ts';
 import type { Split } from './split-payment.ts';
 
-interface CustomerMove {
+export interface CustomerMove {
   accountId: string;
   split: Split;
   /** Number of the payment. */
   no: string;
 }
 
-/** A payment, as parts of the statement that writes it: out of the customer's pockets, into revenue. */
-export function paymentPosting(clock: Clock, move: CustomerMove, given: RawBuilder<unknown>) {
-  const { prepaidCents, creditCents } = move.split;
-  const posting: Posting = {
-    kind: 'payment',
-    cause: { type: 'payment', id: move.no },
-    entries: [
-      { account: customerAccount(move.accountId, 'credit'), cents: -creditCents },
-      { account: customerAccount(move.accountId, 'prepaid'), cents: -prepaidCents },
-      { account: house.revenue, cents: prepaidCents + creditCents },
-    ],
-  };
-  return postingSql(clock, posting, given);
+/** Payments, as parts of the statement that writes them: out of the customers' pockets, into revenue. */
+export function paymentPostings(clock: Clock, moves: readonly CustomerMove[], given: RawBuilder<unknown>) {
+  const postings = moves.map(
+    ({ accountId, no, split: { prepaidCents, creditCents } }): Posting => ({
+      kind: 'payment',
+      cause: { type: 'payment', id: no },
+      entries: [
+        { account: customerAccount(accountId, 'credit'), cents: -creditCents },
+        { account: customerAccount(accountId, 'prepaid'), cents: -prepaidCents },
+        { account: house.revenue, cents: prepaidCents + creditCents },
+      ],
+    }),
+  );
+  return postingsSql(clock, postings, given);
 }
 
 /** A confirmed order owes its net to the source. Nothing to post when the net is zero. */

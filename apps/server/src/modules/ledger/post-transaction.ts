@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
 import { ledgerError } from './ledger.errors.ts';
-import { type Entry, type Head, insertTransaction, transactionSql } from './ledger.store.ts';
+import { type Entry, type Head, insertTransaction, transactionsSql } from './ledger.store.ts';
 
 export const transactionKinds = [
   'deposit',
@@ -43,11 +43,15 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
 }
 
 /**
- * The same as parts of a larger statement (see `transactionSql`), which fails at the constraint `within_floor` when an
+ * Some as parts of a larger statement (see `transactionsSql`), which fails at the constraint `within_floor` when an
  * account would pass its floor.
  */
-export function postingSql(clock: Clock, posting: Posting, given: RawBuilder<unknown>) {
-  return transactionSql(headOf(posting, clock), balanced(posting.entries), given);
+export function postingsSql(clock: Clock, postings: readonly Posting[], given: RawBuilder<unknown>) {
+  const transactions = postings.map((posting) => ({
+    head: headOf(posting, clock),
+    entries: balanced(posting.entries),
+  }));
+  return transactionsSql(transactions, given);
 }
 
 function headOf(posting: Posting, clock: Clock): Head {

@@ -1,11 +1,11 @@
-/** SQL of a payment that is done at once. */
+/** SQL of payments that are done at once. */
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { MethodRules } from './decide-method.ts';
 import type { Payable } from './payables.store.ts';
 
-interface DonePayment {
+export interface DonePayment {
   paymentNo: string;
   accountId: string;
   userId: string;
@@ -13,55 +13,75 @@ interface DonePayment {
   at: Date;
   /** What it pays, each with the pockets its money comes from. */
   parts: readonly { reference: string; amountCents: number; prepaidCents: number; creditCents: number }[];
+  /** Not when another payment of it is on its way. */
+  onlyIfFree: boolean;
 }
 
-/** What else its statement writes: the parts of the ledger's transaction, and the event. They read from `made`. */
+/** What else their statement writes: the parts of the ledger's transactions, and the events. They read from `made`. */
 interface WrittenWith {
   posting: { head: RawBuilder<unknown>; entries: RawBuilder<unknown> };
-  event: RawBuilder<unknown>;
+  events: RawBuilder<unknown>;
 }
 
-/** The row by which the other parts know that the payment was made. */
-export const madePayment = sql`made`;
+/** The rows by which the other parts know that the payments were made. */
+export const madePayments = sql`made`;
 
 /**
- * Pays the payables, and writes payment, parts, ledger and event, all in one statement: this is the most frequent write.
- * It fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account and of
- * this amount. `onlyIfFree`: and no other payment of it is on its way. PostgreSQL runs parts that nothing reads from the
- * last to the first: the entries, which lock the customer's pockets, come as late as can be.
+ * Pays the payables, and writes payments, parts, ledger and events, all in one statement: this is the most frequent
+ * write. It fails as a whole (40001, `platform.must_hold`) unless each payable is still open, in time, of this account and
+ * of this amount. PostgreSQL runs parts that nothing reads from the last to the first: the entries, which lock the
+ * customers' pockets, come as late as can be.
  */
-export async function insertDonePayment(
+export async function insertDonePayments(
   tx: Tx,
-  payment: DonePayment,
-  { posting, event, onlyIfFree }: WrittenWith & { onlyIfFree: boolean },
+  payments: readonly DonePayment[],
+  { posting, events }: WrittenWith,
 ): Promise<void> {
-  const { parts } = payment;
-  const references = sql`${parts.map((part) => part.reference)}::text[]`;
-  const amounts = sql`${parts.map((part) => part.amountCents)}::bigint[]`;
+  const rows = payments.map((payment) => ({
+    payment_no: payment.paymentNo,
+    account_id: payment.accountId,
+    user_id: payment.userId,
+    amount_cents: payment.parts.reduce((sum, part) => sum + part.amountCents, 0),
+    idempotency_key: payment.idempotencyKey ?? null,
+    at: payment.at,
+  }));
+  const parts = payments.flatMap(({ paymentNo, accountId, at, onlyIfFree, parts }) =>
+    parts.map((part) => ({
+      payment_no: paymentNo,
+      account_id: accountId,
+      at,
+      only_if_free: onlyIfFree,
+      reference: part.reference,
+      amount_cents: part.amountCents,
+      prepaid_cents: part.prepaidCents,
+      credit_cents: part.creditCents,
+    })),
+  );
   await sql`
-    with paid as (
-      update payment.payables set status = 'paid', paying = null
-        where reference = any(${references}) and account_id = ${payment.accountId} and status = 'open'
-          and amount_cents = (${amounts})[array_position(${references}, reference)]
-          and pay_until > ${payment.at}::timestamptz and (paying is null or not ${onlyIfFree}::boolean)
-        returning reference),
+    with part as materialized (
+      select * from json_to_recordset(${JSON.stringify(parts)}::json) as part (payment_no text, account_id text,
+        at timestamptz, only_if_free boolean, reference text, amount_cents bigint, prepaid_cents bigint, credit_cents bigint)),
+    paid as (
+      update payment.payables as payable set status = 'paid', paying = null
+        from part
+        where payable.reference = part.reference and payable.account_id = part.account_id and payable.status = 'open'
+          and payable.amount_cents = part.amount_cents and payable.pay_until > part.at
+          and (payable.paying is null or not part.only_if_free)
+        returning payable.reference),
     made as (
       insert into payment.payments (
         payment_no, account_id, user_id, method, status, amount_cents, idempotency_key, created_at, settled_at)
-      select ${payment.paymentNo}, ${payment.accountId}, ${payment.userId}, 'balance', 'succeeded',
-          ${parts.reduce((sum, part) => sum + part.amountCents, 0)}::bigint, ${payment.idempotencyKey ?? null},
-          ${payment.at}::timestamptz, ${payment.at}::timestamptz
+      select payment_no, account_id, user_id, 'balance', 'succeeded', amount_cents, idempotency_key, at, at
+        from json_to_recordset(${JSON.stringify(rows)}::json) as payment (payment_no text, account_id text, user_id text,
+          amount_cents bigint, idempotency_key text, at timestamptz)
         where platform.must_hold((select count(*) from paid) = ${parts.length}::bigint)
       returning payment_no),
     head as (${posting.head}),
     entries as (${posting.entries}),
     of_it as (
       insert into payment.payment_parts (payment_no, reference, prepaid_cents, credit_cents)
-      select made.payment_no, part.reference, part.prepaid_cents, part.credit_cents
-        from made
-        cross join unnest(${references}, ${parts.map((part) => part.prepaidCents)}::bigint[],
-          ${parts.map((part) => part.creditCents)}::bigint[]) as part (reference, prepaid_cents, credit_cents)),
-    told as (${event})
+      select payment_no, reference, prepaid_cents, credit_cents from part where exists (select from made)),
+    told as (${events})
     select`.execute(tx);
 }
 
@@ -73,23 +93,37 @@ export interface Standing
   rules: MethodRules | null;
 }
 
-/** The payables within the scope, and beside them what the other modules say of the caller. No lock. */
-export async function selectStanding(
+export interface StandingQuestion {
+  references: readonly string[];
+  scope: OrderScope;
+  userId: string;
+  at: Date;
+}
+
+/** A column of the row that asks in `selectStandings`. */
+export const asking = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
+  sql.raw(`asked.${column}`);
+
+/** For each question the payables within its scope, and beside them what the other modules say of the caller. No lock. */
+export async function selectStandings(
   db: Db,
-  references: readonly string[],
-  {
-    scope,
-    prepaidLeft,
-    accepted,
-  }: { scope: OrderScope; prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
-    select reference, amount_cents, pay_until, status, paying,
+  questions: readonly StandingQuestion[],
+  { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
+): Promise<Standing[][]> {
+  const asked = questions.flatMap(({ references, scope, userId, at }, place) =>
+    references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
+  );
+  const { rows } = await sql<Standing & { place: number }>`
+    select asked.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
         ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
         (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules
-      from payment.payables
-      where reference = any(${[...references]}::text[]) and account_id = ${scope.accountId}
-        and (${scope.userId}::text is null or user_id = ${scope.userId})
-      order by reference`.execute(db);
-  return rows;
+      from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ reference }) => reference)}::text[],
+          ${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ userId }) => userId)}::text[],
+          ${asked.map(({ user }) => user)}::text[], ${asked.map(({ at }) => at)}::timestamptz[])
+          as asked (place, reference, account_id, only_of, user_id, at)
+        join payment.payables as payable on payable.reference = asked.reference
+          and payable.account_id = asked.account_id and (asked.only_of is null or payable.user_id = asked.only_of)
+      order by asked.place, payable.reference`.execute(db);
+  const found = Map.groupBy(rows, (row) => row.place);
+  return questions.map((_, place) => found.get(place) ?? []);
 }

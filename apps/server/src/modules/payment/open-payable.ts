@@ -1,7 +1,7 @@
 /** Something may now be paid: an order, by its number. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { payableSql } from './payables.store.ts';
+import { payablesSql } from './payables.store.ts';
 
 interface NewPayable {
   reference: string;
@@ -15,18 +15,21 @@ interface NewPayable {
 
 /** Opens a payable of `amountCents` (> 0) until `payUntil`; later than that it is timed out. */
 export async function openPayable(tx: Tx, payable: NewPayable): Promise<void> {
-  await openingPayable(payable, sql`(select) as once`).execute(tx);
+  await openingPayables([payable], sql`(select) as once`).execute(tx);
 }
 
-/** The same as part of a larger statement: with the one row of `given`. */
-export function openingPayable(payable: NewPayable, given: RawBuilder<unknown>): RawBuilder<unknown> {
-  const row = {
+/** Some as part of a larger statement: if `given` has a row. */
+export function openingPayables(
+  payables: readonly NewPayable[],
+  given: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const rows = payables.map((payable) => ({
     reference: payable.reference,
     account_id: payable.accountId,
     user_id: payable.userId,
     amount_cents: payable.amountCents,
     pay_until: payable.payUntil,
     batch_no: payable.batchNo ?? null,
-  };
-  return payableSql(row, given);
+  }));
+  return payablesSql(rows, given);
 }

@@ -1,14 +1,16 @@
 /** A payment from the customer's own pockets: all in one transaction. */
 import { type ActorCtx, orderScope } from '../../context.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { publishing } from '../../platform/outbox.ts';
 import { lockPockets } from '../ledger/find-pockets.ts';
 import { notEnough } from '../ledger/ledger.errors.ts';
-import { paymentPosting } from '../ledger/move-money.ts';
+import { paymentPostings } from '../ledger/move-money.ts';
 import { type Split, shareSplit, splitPayment } from '../ledger/split-payment.ts';
 import { feeOf, findBefore, findOpen, refuseUnpayable } from './begin-payment.ts';
-import { insertDonePayment, madePayment } from './done-payment.store.ts';
+import { type DonePayment, insertDonePayments, madePayments } from './done-payment.store.ts';
 import { lockPayables, type Payable } from './payables.store.ts';
 import type {} from './payment.events.ts';
 import type { ShownPayment } from './present-payment.ts';
@@ -33,63 +35,68 @@ export async function payByBalance(
   const pockets = await lockPockets(tx, ctx.actor.accountId);
   const split = splitPayment(amountCents, pockets);
   if (!split) throw notEnough(pockets.creditLimitCents);
-  return { kind: 'paid', payment: await writeDonePayment(ctx, tx, { payables, split, onlyIfFree: false }) };
+  const decided = decidedPayment(ctx, { payables, split, onlyIfFree: false });
+  const [payment] = await writeDonePayments(tx, [decided]);
+  if (!payment) throw appError('request.try_again');
+  return { kind: 'paid', payment };
 }
 
-/**
- * Writes what was decided, in one statement. With `onlyIfFree` it fails when another payment is on its way meanwhile;
- * see `insertDonePayment` for what fails it always.
- */
-export async function writeDonePayment(
+/** What was decided, to be written by `writeDonePayments`. */
+export function decidedPayment(
   ctx: ActorCtx,
-  tx: Tx,
-  decided: {
+  {
+    payables,
+    split,
+    onlyIfFree,
+  }: {
     payables: readonly Pick<Payable, 'reference' | 'amount_cents'>[];
     split: Split;
+    /** It fails when another payment is on its way meanwhile. */
     onlyIfFree: boolean;
   },
-): Promise<ShownPayment> {
-  const { payables, split, onlyIfFree } = decided;
-  const { accountId, userId } = ctx.actor;
-  const amounts = payables.map((payable) => payable.amount_cents);
-  const shares = shareSplit(split, amounts);
+): DecidedPayment {
+  const shares = shareSplit(
+    split,
+    payables.map((payable) => payable.amount_cents),
+  );
   const parts = payables.map(({ reference, amount_cents: amountCents }, index) => ({
     reference,
     amountCents,
     prepaidCents: shares[index]?.prepaidCents ?? 0,
     creditCents: shares[index]?.creditCents ?? 0,
   }));
-  const paymentNo = newId('pay');
-  const payment = {
-    paymentNo,
-    accountId,
-    userId,
-    idempotencyKey: ctx.idempotencyKey,
-    at: ctx.clock.now(),
-    parts,
-  };
-  await insertDonePayment(tx, payment, {
-    onlyIfFree,
-    posting: paymentPosting(ctx.clock, { accountId, split, no: paymentNo }, madePayment),
-    event: publishing(
-      ctx.clock,
-      'payment.succeeded',
-      {
-        paymentNo,
-        accountId,
-        userId,
-        parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
-      },
-      madePayment,
-    ),
+  const { accountId, userId } = ctx.actor;
+  const { clock, idempotencyKey } = ctx;
+  const at = clock.now();
+  return { paymentNo: newId('pay'), accountId, userId, idempotencyKey, at, parts, onlyIfFree, clock, split };
+}
+
+type DecidedPayment = DonePayment & { clock: Clock; split: Split };
+
+/** Writes them in one statement, all or none; see `insertDonePayments` for what fails it. */
+export async function writeDonePayments(
+  tx: Tx,
+  payments: readonly DecidedPayment[],
+): Promise<ShownPayment[]> {
+  const [first] = payments;
+  if (!first) return [];
+  const { clock } = first;
+  const moves = payments.map(({ accountId, split, paymentNo: no }) => ({ accountId, split, no }));
+  const events = payments.map(({ paymentNo, accountId, userId, parts }) => ({
+    ...{ paymentNo, accountId, userId },
+    parts: parts.map(({ reference, amountCents }) => ({ reference, amountCents })),
+  }));
+  await insertDonePayments(tx, payments, {
+    posting: paymentPostings(clock, moves, madePayments),
+    events: publishing(clock, 'payment.succeeded', events, madePayments),
   });
-  return {
+  return payments.map(({ paymentNo, parts }) => ({
     payment_no: paymentNo,
     status: 'succeeded',
     method: 'balance',
-    amount_cents: amounts.reduce((sum, cents) => sum + cents, 0),
+    amount_cents: parts.reduce((sum, part) => sum + part.amountCents, 0),
     fee_cents: 0,
     action: null,
     failure: null,
-  };
+  }));
 }

@@ -7,7 +7,7 @@ import { inOneStatement, inTransaction } from '../../platform/database.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { createPayment } from './create-payment.ts';
 import { openPayable } from './open-payable.ts';
-import { writeDonePayment } from './pay-by-balance.ts';
+import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
 import { payPlainly } from './pay-plainly.ts';
 
 let test: TestDatabase;
@@ -122,9 +122,10 @@ describe('a plain payment', () => {
     const read = references.map((reference) => ({ reference, amount_cents: 10_000 }));
     await change(references);
     const split = { prepaidCents: 20_000, creditCents: 0 };
-    await expect(
-      inOneStatement(test.db, (tx) => writeDonePayment(ctx, tx, { payables: read, split, onlyIfFree: true })),
-    ).rejects.toMatchObject({ code: '40001' });
+    const decided = decidedPayment(ctx, { payables: read, split, onlyIfFree: true });
+    await expect(inOneStatement(test.db, (tx) => writeDonePayments(tx, [decided]))).rejects.toMatchObject({
+      code: '40001',
+    });
     expect(await written(references[0] ?? '')).toBe(0);
     expect(await statuses(references)).toContain('open');
     expect(await balancesOf(test.db, id)).toEqual({ prepaid: 50_000, credit: 0 });
@@ -139,6 +140,22 @@ describe('a plain payment', () => {
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(7);
     expect(answers.filter((answer) => answer === 'payment.insufficient_balance')).toHaveLength(93);
     expect(await balancesOf(test.db, 'com_last')).toEqual({ prepaid: 0, credit: 0 });
+  });
+
+  it('shares its statement with those of others, and does not suffer when one of them is refused', async () => {
+    const rich = await company('com_rich', { prepaidCents: 50_000 });
+    const poor = await company('com_poor', { prepaidCents: 10_000 });
+    const orders = await Promise.all([payable('com_rich'), payable('com_poor'), payable('com_poor')]);
+    const [first = '', second = '', third = ''] = orders;
+    const answers = await Promise.all(
+      [press(rich, first), press(poor, second), press(poor, third)].map((paying) =>
+        paying.then((paid) => paid.status, refusalNow),
+      ),
+    );
+    expect(answers[0]).toBe('succeeded');
+    expect(answers.slice(1).sort()).toEqual(['payment.insufficient_balance', 'succeeded']);
+    expect(await balancesOf(test.db, 'com_rich')).toEqual({ prepaid: 40_000, credit: 0 });
+    expect(await balancesOf(test.db, 'com_poor')).toEqual({ prepaid: 0, credit: 0 });
   });
 
   it('of twenty presses pays once', async () => {

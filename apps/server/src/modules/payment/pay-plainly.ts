@@ -1,15 +1,16 @@
 /**
  * The plain payment by balance: read without a lock, then one statement that holds only if all of it still stands.
- * Two round trips; whoever was overtaken, or has anything special, goes the way under locks (`pay-by-balance.ts`).
+ * Two round trips, which others share; whoever was overtaken, or has anything special, goes the way under locks (`pay-by-balance.ts`).
  */
 import { type ActorCtx, orderScope } from '../../context.ts';
+import { askTogether } from '../../platform/ask-together.ts';
 import { inOneStatement, violatedConstraint } from '../../platform/database.ts';
 import { hasAccepted } from '../content/accept-agreement.ts';
 import { prepaidLeft } from '../ledger/find-pockets.ts';
 import { takesAmount } from './decide-method.ts';
 import { refusalOf } from './decide-payable.ts';
-import { type Standing, selectStanding } from './done-payment.store.ts';
-import { writeDonePayment } from './pay-by-balance.ts';
+import { asking, type Standing, type StandingQuestion, selectStandings } from './done-payment.store.ts';
+import { decidedPayment, writeDonePayments } from './pay-by-balance.ts';
 import type { ShownPayment } from './present-payment.ts';
 
 /**
@@ -17,25 +18,29 @@ import type { ShownPayment } from './present-payment.ts';
  * were accepted before. Undefined when it is not so: then nothing was written and nothing is refused yet.
  */
 export async function payPlainly(ctx: ActorCtx, references: string[]): Promise<ShownPayment | undefined> {
-  const { accountId, userId } = ctx.actor;
-  return ctx.db.connection().execute(async (db) => {
-    const payables = await selectStanding(db, references, {
-      scope: orderScope(ctx.actor),
-      prepaidLeft: prepaidLeft(accountId),
-      accepted: hasAccepted({ clock: ctx.clock, code: 'balance', userId }),
-    });
-    if (!isPlain(payables, references, ctx.clock.now())) return undefined;
-    const prepaidCents = sumOf(payables);
-    try {
-      return await inOneStatement(db, (tx) =>
-        writeDonePayment(ctx, tx, { payables, split: { prepaidCents, creditCents: 0 }, onlyIfFree: true }),
-      );
-    } catch (error) {
-      if (wasOvertaken(error)) return undefined;
-      throw error;
-    }
-  });
+  const { userId } = ctx.actor;
+  const at = ctx.clock.now();
+  const payables = await findStanding(ctx.db, { references, scope: orderScope(ctx.actor), userId, at });
+  if (!isPlain(payables, references, at)) return undefined;
+  const split = { prepaidCents: sumOf(payables), creditCents: 0 };
+  try {
+    return await payDecided(ctx.db, decidedPayment(ctx, { payables, split, onlyIfFree: true }));
+  } catch (error) {
+    if (wasOvertaken(error)) return undefined;
+    throw error;
+  }
 }
+
+const findStanding = askTogether((db, asked: readonly StandingQuestion[]) =>
+  selectStandings(db, asked, {
+    prepaidLeft: prepaidLeft(asking('account_id')),
+    accepted: hasAccepted('balance', { userId: asking('user_id'), at: asking('at') }),
+  }),
+);
+
+const payDecided = askTogether((db, payments: Parameters<typeof writeDonePayments>[1]) =>
+  inOneStatement(db, (tx) => writeDonePayments(tx, payments)),
+);
 
 function isPlain(payables: readonly Standing[], references: readonly string[], now: Date): boolean {
   const [first] = payables;

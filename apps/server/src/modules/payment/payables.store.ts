@@ -15,15 +15,16 @@ export interface Payable {
   paying: string | null;
 }
 
-/** Writes it once for each row of `given`, as part of a larger statement. */
-export function payableSql(
-  payable: Omit<Payable, 'status' | 'paying'>,
+/** Writes them if `given` has a row, as part of a larger statement. */
+export function payablesSql(
+  payables: readonly Omit<Payable, 'status' | 'paying'>[],
   given: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     insert into payment.payables (reference, account_id, user_id, amount_cents, pay_until, batch_no, status)
-    select ${payable.reference}, ${payable.account_id}, ${payable.user_id}, ${payable.amount_cents}::bigint,
-      ${payable.pay_until}::timestamptz, ${payable.batch_no}, 'open' from ${given}`;
+    select reference, account_id, user_id, amount_cents, pay_until, batch_no, 'open'
+      from json_populate_recordset(null::payment.payables, ${JSON.stringify(payables)}::json)
+      where exists (select from ${given})`;
 }
 
 /** A payable whose money has come already, under another reference. */

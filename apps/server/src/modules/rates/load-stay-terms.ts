@@ -4,6 +4,7 @@ import { dayNumber } from '@wayhouse/contract/dates';
 import type { Board } from '@wayhouse/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { daysIn } from './months.ts';
 import { markupFor } from './price-stay.ts';
 import { promotionsOf } from './promotions.ts';
 import type { Stay } from './quote.ts';
@@ -15,7 +16,7 @@ import {
   type TermRows,
   termsSql,
 } from './rates.store.ts';
-import { type PlanQuestion, type PlanRow, plansSql, selectPlans } from './rates.views.ts';
+import { monthsOf, type PlanQuestion, type PlanRow, plansOf, selectPlans } from './rates.views.ts';
 import type {
   CancellationRule,
   ChildBand,
@@ -61,11 +62,65 @@ export async function loadStayTerms(
 /** What `stayTermsSql` answers. */
 export type StayTermRows = TermRows & { plans: PlanRow[] };
 
-/** The same of one hotel as columns of a larger statement, for `toStayTerms`: every booking asks this twice. */
-export function stayTermsSql(hotelId: string, asked: TermsAsked): RawBuilder<unknown> {
-  const plans = plansSql(planQuestion([hotelId], asked));
+/** One rate of one hotel for one stay. */
+export interface RateQuestion extends Required<TermsAsked> {
+  hotelId: string;
+  roomTypeId: string;
+}
+
+/** Only questions about as many months fit into one statement. */
+export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
+  return monthsOf(stay.checkIn, stay.nights).length;
+}
+
+/** The same of some rates, as columns beside each row of `askedRates`, for `toStayTerms`: every booking asks it twice. */
+export function stayTermsSql(months: number): RawBuilder<unknown> {
+  const column = (name: string) => sql.raw(`asked.${name}`);
+  const hotelIds = sql`array[${column('hotel_id')}]`;
+  const plans = plansOf({
+    hotelIds,
+    months: Array.from({ length: months }, (_, index) => ({
+      month: column(`month${index}`),
+      days: column(`days${index}`),
+    })),
+    fromDay: column('from_day'),
+    nights: column('nights'),
+    adults: column('adults'),
+    ratePlanId: column('rate_plan_id'),
+  });
   return sql`(select coalesce(json_agg(p), '[]') from (${plans}) as p) as plans,
-    ${termsSql({ hotelIds: [hotelId], tierId: asked.tierId })}`;
+    ${termsSql({ hotelIds, tierId: column('tier_id') })}`;
+}
+
+/**
+ * `asked`: a row for each question with what `stayTermsSql` and the catalogue's part of it need, `place` from 0 on. As
+ * JSON: of arrays PostgreSQL guesses another number each time and plans anew.
+ */
+export function askedRates(asked: readonly RateQuestion[]): RawBuilder<unknown> {
+  const rows = asked.map(({ hotelId, roomTypeId, ...each }, place) => {
+    const { checkIn, nights, adults, ratePlanId } = planQuestion([hotelId], each);
+    const months = monthsOf(checkIn, nights);
+    return {
+      ...{
+        place,
+        hotel_id: hotelId,
+        room_type_id: roomTypeId,
+        rate_plan_id: ratePlanId,
+        tier_id: each.tierId,
+      },
+      ...{ from_day: Number(checkIn.slice(8)), nights, adults },
+      ...Object.fromEntries(
+        months.flatMap((month, at) => [
+          [`month${at}`, month],
+          [`days${at}`, daysIn(month)],
+        ]),
+      ),
+    };
+  });
+  const months = asked[0] ? monthCount(asked[0]) : 0;
+  const columns = Array.from({ length: months }, (_, at) => `, month${at} date, days${at} int`).join('');
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as asked (place int, hotel_id text, room_type_id text,
+    rate_plan_id text, tier_id text, from_day int, nights int, adults int${sql.raw(columns)})`;
 }
 
 function planQuestion(hotelIds: string[], { stay, ratePlanId }: TermsAsked): PlanQuestion {

@@ -56,7 +56,8 @@ export interface TermRows {
 
 /** What holds for every stay in some hotels, and a tier's markups there, in one statement. */
 export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
-  const { rows } = await sql<TermRows>`select ${termsSql(question)}`.execute(db);
+  const asked = { hotelIds: sql`${question.hotelIds}::text[]`, tierId: sql`${question.tierId}` };
+  const { rows } = await sql<TermRows>`select ${termsSql(asked)}`.execute(db);
   return rows[0] ?? { rules: [], taxes: [], childBands: [], promotions: [], markups: [] };
 }
 
@@ -66,7 +67,10 @@ interface TermsQuestion {
 }
 
 /** The same, as columns of a larger statement (`TermRows`). */
-export function termsSql({ hotelIds, tierId }: TermsQuestion): RawBuilder<unknown> {
+export function termsSql({
+  hotelIds,
+  tierId,
+}: Record<keyof TermsQuestion, RawBuilder<unknown>>): RawBuilder<unknown> {
   const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
   const ofHotels = sql`hotel_id = any(${hotelIds})`;
   return sql`
@@ -157,39 +161,62 @@ interface HoldRow {
   taken_at: Date;
 }
 
+/** Rooms to take in one month of a room type: one number for each of its days. */
+export interface TakenMonth {
+  roomTypeId: string;
+  month: string;
+  rooms: readonly number[];
+}
+
 /**
- * Parts of a statement that writes who takes rooms, takes them night by night and tells of it: `held` and what `taken`
- * names, month after month, each only if the one before had rooms. All hang on the one row of `given`; the rooms are
- * taken when the last part has a row. A holder that has its rooms already writes and takes nothing.
+ * Parts of a statement that writes who takes rooms (`held`), takes them and tells of it, if `given` has a row: all of
+ * them or none. `taken` has as many rows as `months` when the rooms were there, and else all must fail. When a holder has
+ * its rooms already nothing is taken. Several months are locked in their order first, so that no two statements wait
+ * for each other.
  */
 export function takingSql(
-  { hold, spans, change }: { hold: HoldRow; spans: readonly MonthSpan[]; change: NewChange },
+  {
+    holds,
+    months,
+    changes,
+  }: { holds: readonly HoldRow[]; months: readonly TakenMonth[]; changes: readonly NewChange[] },
   given: RawBuilder<unknown>,
-): { parts: RawBuilder<unknown>; last: RawBuilder<unknown> } {
-  const name = (index: number) => sql.raw(index < 0 ? 'held' : `taken${index}`);
-  const last = name(spans.length - 1);
-  const taken = spans.map(
-    (span, index) => sql`
-    ${name(index)} as (
-      update rates.allotment_months as stock
-      set sold = rates.add_days(stock.sold, ${span.fromDay}::int, ${span.days}::int, ${hold.rooms}::int)
-      from ${name(index - 1)} as before
-      where stock.room_type_id = before.room_type_id and stock.month = ${span.month}::date
-        and ${hasFree('stock', span, hold.rooms)}
-      returning stock.room_type_id)`,
-  );
-  const parts = sql`
+): RawBuilder<unknown> {
+  const wanted = months.map(({ rooms, ...month }) => ({ ...month, rooms: `{${rooms.join(',')}}` }));
+  const asked = sql`json_to_recordset(${JSON.stringify(wanted)}::json) as asked ("roomTypeId" text, month date, rooms int[])`;
+  const locked = sql`
+    locked as (
+      select stock.room_type_id, stock.month, asked.rooms
+        from ${asked} join rates.allotment_months stock on stock.room_type_id = "roomTypeId" and stock.month = asked.month
+        where (select count(*) from held) = ${holds.length}
+        order by stock.room_type_id, stock.month
+        for update of stock),`;
+  const one = sql`(
+    select "roomTypeId" as room_type_id, month, rooms from ${asked}
+      where (select count(*) from held) = ${holds.length})`;
+  return sql`
     held as (
       insert into rates.stock_holds (holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at)
-      select ${hold.holder}, ${hold.hotel_id}, ${hold.room_type_id}, ${hold.check_in}::date, ${hold.nights}::int,
-        ${hold.rooms}::int, ${hold.taken_at}::timestamptz from ${given}
-      on conflict do nothing returning room_type_id),
-    ${sql.join(taken)},
+      select holder, hotel_id, room_type_id, check_in, nights, rooms, taken_at
+        from json_populate_recordset(null::rates.stock_holds, ${JSON.stringify(holds)}::json)
+        where exists (select from ${given})
+      on conflict do nothing returning holder),
+    ${months.length > 1 ? locked : sql``}
+    taken as (
+      update rates.allotment_months as stock
+        set sold = (
+          select array_agg(day.sold + day.rooms order by day.number)
+            from unnest(stock.sold, asked.rooms) with ordinality as day (sold, rooms, number))
+        from ${months.length > 1 ? sql`locked` : one} as asked
+        where stock.room_type_id = asked.room_type_id and stock.month = asked.month and not exists (
+          select from unnest(stock.sold, stock.allotment, asked.rooms) as day (sold, allotment, rooms)
+            where day.rooms > 0 and day.sold + day.rooms > day.allotment)
+        returning stock.room_type_id),
     told as (
       insert into rates.changes (hotel_id, what, from_date, to_date, at)
-      select ${change.hotel_id}, ${change.what}, ${change.from_date}::date, ${change.to_date}::date,
-        ${change.at}::timestamptz from ${last})`;
-  return { parts, last };
+      select hotel_id, what, from_date, to_date, at
+        from json_populate_recordset(null::rates.changes, ${JSON.stringify(changes)}::json)
+        where exists (select from taken))`;
 }
 
 /** Runs these parts alone. `fresh` is false when this holder has rooms already, `taken` when they are not there. */
@@ -197,10 +224,11 @@ export async function insertHeld(
   tx: Tx,
   wanted: Parameters<typeof takingSql>[0],
 ): Promise<{ fresh: boolean; taken: boolean }> {
-  const { parts, last } = takingSql(wanted, sql`(select) as once`);
   const { rows } = await sql<{ fresh: boolean; taken: boolean }>`
-    with ${parts}
-    select exists (select from held) as fresh, exists (select from ${last}) as taken`.execute(tx);
+    with ${takingSql(wanted, sql`(select) as once`)}
+    select exists (select from held) as fresh, (select count(*) from taken) = ${wanted.months.length} as taken`.execute(
+    tx,
+  );
   return rows[0] ?? { fresh: false, taken: false };
 }
 

@@ -49,19 +49,46 @@ export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<
   return (await plansSql(question).execute(db)).rows;
 }
 
+function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
+  const { hotelIds, checkIn, nights, adults, ratePlanId } = question;
+  return plansOf({
+    hotelIds: sql`${hotelIds}::text[]`,
+    months: monthsOf(checkIn, nights).map((month) => ({
+      month: sql`${month}::date`,
+      days: sql`${daysIn(month)}::int`,
+    })),
+    // As parameters: one text, and one kept plan, for all days of a month.
+    fromDay: sql`${Number(checkIn.slice(8))}::int`,
+    nights: sql`${nights}::int`,
+    adults: sql`${adults}::int`,
+    ...(ratePlanId !== undefined && { ratePlanId: sql`${ratePlanId}` }),
+  });
+}
+
+/** First days of the months of a stay, its departure day too: that may be closed to departure. */
+export function monthsOf(checkIn: string, nights: number): string[] {
+  return monthSpans(checkIn, nights + 1).map(({ month }) => month);
+}
+
+/** A question about plans in SQL: values, or columns of a row that asks. */
+interface PlansAsked {
+  hotelIds: RawBuilder<unknown>;
+  months: readonly { month: RawBuilder<unknown>; days: RawBuilder<unknown> }[];
+  fromDay: RawBuilder<unknown>;
+  nights: RawBuilder<unknown>;
+  adults: RawBuilder<unknown>;
+  ratePlanId?: RawBuilder<unknown>;
+}
+
 /** The same, as part of a larger statement. */
-export function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
-  // The departure day too: it may be closed to departure.
-  const months = monthSpans(question.checkIn, question.nights + 1).map(({ month }) => month);
-  const from = Number(question.checkIn.slice(8));
-  // As parameters: one text, and one kept plan, for all days of a month.
-  const days = sql`[${from}::int:${from + question.nights}::int]`;
+export function plansOf({ hotelIds, months, fromDay, nights, adults, ratePlanId }: PlansAsked) {
+  const days = sql`[${fromDay}:${fromDay} + ${nights}]`;
   // A month that is not there, or says nothing, has days of 0: the next one's days must not take their place.
   const slice = (alias: string, column: string, nothing: RawBuilder<unknown>) =>
     sql<number[]>`(${sql.join(
       months.map(
         (month, index) =>
-          sql`coalesce(${sql.raw(`${alias}${index}.${column}`)}, array_fill(${nothing}, array[${daysIn(month)}::int]))`,
+          sql`coalesce(${sql.raw(`${alias}${index}.${column}`)}, array_fill(${nothing}, array[${month.days}]))`,
       ),
       sql` || `,
     )})${days}`;
@@ -80,14 +107,13 @@ export function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
       months.map((month, index) => {
         const join = index === 0 ? 'join' : 'left join';
         return sql`
-          ${sql.raw(`${join} rates.plan_months m${index} on m${index}.rate_plan_id = p.id and m${index}.month`)} = ${month}
-          ${sql.raw(`${join} rates.allotment_months a${index} on a${index}.room_type_id = p.room_type_id and a${index}.month`)} = ${month}`;
+          ${sql.raw(`${join} rates.plan_months m${index} on m${index}.rate_plan_id = p.id and m${index}.month`)} = ${month.month}
+          ${sql.raw(`${join} rates.allotment_months a${index} on a${index}.room_type_id = p.room_type_id and a${index}.month`)} = ${month.month}`;
       }),
       sql` `,
     )}
-    where p.hotel_id = any(${question.hotelIds}) and p.status = 'open' and not t.retired and t.max_adults >= ${question.adults}
-      and (p.min_stay is null or p.min_stay <= ${question.nights})
-      and (p.max_stay is null or p.max_stay >= ${question.nights})
-      ${question.ratePlanId === undefined ? sql`` : sql`and p.id = ${question.ratePlanId}`}
+    where p.hotel_id = any(${hotelIds}) and p.status = 'open' and not t.retired and t.max_adults >= ${adults}
+      and (p.min_stay is null or p.min_stay <= ${nights}) and (p.max_stay is null or p.max_stay >= ${nights})
+      ${ratePlanId ? sql`and p.id = ${ratePlanId}` : sql``}
     order by p.hotel_id, t.sort, p.id`;
 }

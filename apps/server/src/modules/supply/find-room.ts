@@ -1,9 +1,8 @@
 /** A room type with its hotel as an order keeps them. */
 import type { Text2 } from '@wayhouse/contract/wire';
-import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { HotelFacts } from '../rates/load-stay-terms.ts';
-import { type HotelRow, type RoomRow, selectHotel, selectRoom, selectRoomWith } from './supply.views.ts';
+import type { HotelFacts, RateQuestion, StayTermRows } from '../rates/load-stay-terms.ts';
+import { type HotelRow, type RoomRow, selectHotel, selectRoom, selectRoomRate } from './supply.views.ts';
 
 export interface RecheckedHotel {
   id: string;
@@ -39,13 +38,13 @@ export async function findRoom(
   return row && toFoundRoom(row);
 }
 
-/** The room with what stands beside it in `columns`, of one moment and by one statement. */
-export async function findRoomWith<Columns>(
+/** The room with what its hotel and one of its rates say for a stay. */
+export async function findRoomRate(
   db: Db | Tx,
-  asked: { hotelId: string; roomTypeId: string; columns: RawBuilder<unknown> },
-): Promise<{ found: FoundRoom; beside: Columns } | undefined> {
-  const row = await selectRoomWith<Columns>(db, asked);
-  return row?.room ? { found: toFoundRoom(row.room), beside: row } : undefined;
+  asked: RateQuestion,
+): Promise<{ found: FoundRoom; terms: StayTermRows } | undefined> {
+  const row = await selectRoomRate(db, asked);
+  return row?.room ? { found: toFoundRoom(row.room), terms: row } : undefined;
 }
 
 function toFoundRoom(row: RoomRow): FoundRoom {

@@ -3,10 +3,10 @@ import type { Text2 } from '@wayhouse/contract/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { canSell } from '../rates/can-sell.ts';
-import { type StayTermRows, stayTermsSql, toStayTerms } from '../rates/load-stay-terms.ts';
+import { toStayTerms } from '../rates/load-stay-terms.ts';
 import { makeQuote } from '../rates/make-quote.ts';
 import type { Buyer, Quote, Stay } from '../rates/quote.ts';
-import { findRoomWith, type RecheckedHotel } from './find-room.ts';
+import { findRoomRate, type RecheckedHotel } from './find-room.ts';
 
 export type Recheck =
   | {
@@ -41,13 +41,13 @@ interface RecheckQuestion {
  */
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;
-  const columns = stayTermsSql(hotelId, { stay, tierId: buyer.tierId, ratePlanId });
-  const read = await findRoomWith<StayTermRows>(db, { hotelId, roomTypeId, columns });
+  const { tierId } = buyer;
+  const read = await findRoomRate(db, { hotelId, roomTypeId, ratePlanId, tierId, stay });
   if (!read) return { kind: 'room_unavailable' };
   const { online, facts, cityId, room, hotel: shown } = read.found;
   if (!online) return { kind: 'hotel_offline' };
   const now = clock.now();
-  const terms = toStayTerms(read.beside, { hotels: [facts], nights: stay.nights, now });
+  const terms = toStayTerms(read.terms, { hotels: [facts], nights: stay.nights, now });
   const plan = terms.plans[0];
   const hotel = terms.hotels.get(hotelId);
   if (!plan || !hotel || plan.roomTypeId !== roomTypeId) return { kind: 'room_unavailable' };

@@ -1,6 +1,14 @@
 /** SQL that joins the catalogue: what a recheck knows of hotel and room, and our hotels around a place. */
 import { type RawBuilder, sql } from 'kysely';
+import { askTogether } from '../../platform/ask-together.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import {
+  askedRates,
+  monthCount,
+  type RateQuestion,
+  type StayTermRows,
+  stayTermsSql,
+} from '../rates/load-stay-terms.ts';
 
 const hotelColumns = [
   'h.id as hotel_id',
@@ -43,27 +51,30 @@ export async function selectRoom(
   hotelId: string,
   roomTypeId: string,
 ): Promise<RoomRow | undefined> {
-  return (await roomSql(hotelId, roomTypeId).execute(db)).rows[0];
+  return (await roomSql(sql`${hotelId}`, sql`${roomTypeId}`).execute(db)).rows[0];
 }
 
 const roomColumns = sql.raw(['t.id', 't.name_en', 't.name_zh', 't.bed_kind', ...hotelColumns].join(', '));
 
 /** A text: every booking asks it twice, and to build it by parts would take as long as to answer it. */
-function roomSql(hotelId: string, roomTypeId: string): RawBuilder<RoomRow> {
+function roomSql(hotelId: RawBuilder<unknown>, roomTypeId: RawBuilder<unknown>): RawBuilder<RoomRow> {
   return sql<RoomRow>`
     select ${roomColumns} from catalogue.room_types t join catalogue.hotels h on h.id = t.hotel_id
       where h.id = ${hotelId} and t.id = ${roomTypeId}`;
 }
 
-/** The same, and beside it what its rates say, in one statement. */
-export async function selectRoomWith<Columns>(
-  db: Db | Tx,
-  { hotelId, roomTypeId, columns }: { hotelId: string; roomTypeId: string; columns: RawBuilder<unknown> },
-): Promise<({ room: RoomRow | null } & Columns) | undefined> {
-  const { rows } = await sql<{ room: RoomRow | null } & Columns>`
-    select (select to_json(r) from (${roomSql(hotelId, roomTypeId)}) as r) as room, ${columns}`.execute(db);
-  return rows[0];
-}
+type RoomRate = StayTermRows & { room: RoomRow | null };
+
+/** The same with what its hotel and one of its rates say for a stay, all of one moment. */
+export const selectRoomRate = askTogether(async (db, asked: readonly RateQuestion[]) => {
+  const [first] = asked;
+  const room = roomSql(sql.raw('asked.hotel_id'), sql.raw('asked.room_type_id'));
+  const { rows } = await sql<RoomRate>`
+    select (select to_json(r) from (${room}) as r) as room, ${stayTermsSql(first ? monthCount(first) : 1)}
+      from ${askedRates(asked)}
+      order by asked.place`.execute(db);
+  return rows;
+}, monthCount);
 
 /** Our hotels about 300 metres around each of these, exact positions only. */
 export async function selectHotelsAround(

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { takingRooms } from '../rates/take-rooms.ts';
 import type { SourceContext, StayToTake } from './source.ts';
-import { ownSource, sourceOf } from './sources.ts';
+import { sourceOf } from './sources.ts';
 
 /** False = sold out; the caller must roll back. An order that has taken its stay keeps it. */
 export async function takeStay(
@@ -14,13 +14,14 @@ export async function takeStay(
   return sourceOf(ctx, stay.source).take(tx, stay);
 }
 
-/**
- * Our own rooms as parts of the statement that writes a new order (`takingRooms`). Undefined for another source's, which
- * are taken by `takeStay` after it.
- */
-export function takingStay(
-  { orderNo, source, bought: _bought, ...stay }: StayToTake & { source: string },
+/** Our own rooms as parts of the statement that writes new orders (`takingRooms`); another source's are taken by `takeStay`. */
+export function takingStays(
+  stays: readonly (StayToTake & { source: string })[],
   given: RawBuilder<unknown>,
-): ReturnType<typeof takingRooms> | undefined {
-  return source === ownSource ? takingRooms({ holder: orderNo, ...stay }, given) : undefined;
+): ReturnType<typeof takingRooms> {
+  const rooms = stays.map(({ orderNo, source: _, bought: _bought, ...stay }) => ({
+    holder: orderNo,
+    ...stay,
+  }));
+  return takingRooms(rooms, given);
 }
