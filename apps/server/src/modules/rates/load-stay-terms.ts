@@ -76,9 +76,10 @@ export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
 /** The same of some rates, as columns beside each row of `askedRates`, for `toStayTerms`: every booking asks it twice. */
 export function stayTermsSql(months: number): RawBuilder<unknown> {
   const column = (name: string) => sql.raw(`asked.${name}`);
-  const hotelIds = sql`array[${column('hotel_id')}]`;
+  const ofHotels = sql`= ${column('hotel_id')}`;
+  const ratePlanId = column('rate_plan_id');
   const plans = plansOf({
-    hotelIds,
+    ofHotels,
     months: Array.from({ length: months }, (_, index) => ({
       month: column(`month${index}`),
       days: column(`days${index}`),
@@ -86,10 +87,10 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
     fromDay: column('from_day'),
     nights: column('nights'),
     adults: column('adults'),
-    ratePlanId: column('rate_plan_id'),
+    ratePlanId,
   });
   return sql`(select coalesce(json_agg(p), '[]') from (${plans}) as p) as plans,
-    ${termsSql({ hotelIds, tierId: column('tier_id') })}`;
+    ${termsSql({ ofHotels, ratePlanId, tierId: column('tier_id') })}`;
 }
 
 /**

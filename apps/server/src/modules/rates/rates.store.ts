@@ -56,8 +56,10 @@ export interface TermRows {
 
 /** What holds for every stay in some hotels, and a tier's markups there, in one statement. */
 export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
-  const asked = { hotelIds: sql`${question.hotelIds}::text[]`, tierId: sql`${question.tierId}` };
-  const { rows } = await sql<TermRows>`select ${termsSql(asked)}`.execute(db);
+  const { rows } = await sql<TermRows>`select ${termsSql({
+    ofHotels: sql`= any(${question.hotelIds}::text[])`,
+    tierId: sql`${question.tierId}`,
+  })}`.execute(db);
   return rows[0] ?? { rules: [], taxes: [], childBands: [], promotions: [], markups: [] };
 }
 
@@ -66,22 +68,26 @@ interface TermsQuestion {
   tierId: string | null;
 }
 
-/** The same, as columns of a larger statement (`TermRows`). */
+/** The same, as columns of a larger statement (`TermRows`): `= …`, and of which plan the rules are if not of all. */
 export function termsSql({
-  hotelIds,
+  ofHotels,
   tierId,
-}: Record<keyof TermsQuestion, RawBuilder<unknown>>): RawBuilder<unknown> {
+  ratePlanId,
+}: Record<'ofHotels' | 'tierId', RawBuilder<unknown>> & {
+  ratePlanId?: RawBuilder<unknown>;
+}): RawBuilder<unknown> {
   const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
-  const ofHotels = sql`hotel_id = any(${hotelIds})`;
+  const ofPlan =
+    ratePlanId && sql`and p.id = (select policy_id from rates.rate_plans where id = ${ratePlanId})`;
   return sql`
     ${listOf(sql`select p.id, p.support_cancel, t.days_before, t.local_time, t.fee_type, t.fee_value
       from rates.cancellation_policies p left join rates.cancellation_tiers t on t.policy_id = p.id
-      where p.${ofHotels}`)} as rules,
-    ${listOf(sql`select * from rates.taxes where ${ofHotels} order by id`)} as taxes,
-    ${listOf(sql`select * from rates.child_bands where ${ofHotels} order by min_age`)} as "childBands",
-    ${listOf(sql`select * from rates.promotions where ${ofHotels} and status = 'open' order by id`)} as promotions,
+      where p.hotel_id ${ofHotels} ${ofPlan ?? sql``}`)} as rules,
+    ${listOf(sql`select * from rates.taxes where hotel_id ${ofHotels} order by id`)} as taxes,
+    ${listOf(sql`select * from rates.child_bands where hotel_id ${ofHotels} order by min_age`)} as "childBands",
+    ${listOf(sql`select * from rates.promotions where hotel_id ${ofHotels} and status = 'open' order by id`)} as promotions,
     ${listOf(sql`select hotel_id as "hotelId", stars, country_code as "countryCode", markup_bp as "markupBp"
-      from rates.markups where tier_id = ${tierId} and (hotel_id is null or ${ofHotels})`)} as markups`;
+      from rates.markups where tier_id = ${tierId} and (hotel_id is null or hotel_id ${ofHotels})`)} as markups`;
 }
 
 /** Every markup of a tier. */

@@ -52,7 +52,7 @@ export async function selectPlans(db: Db | Tx, question: PlanQuestion): Promise<
 function plansSql(question: PlanQuestion): RawBuilder<PlanRow> {
   const { hotelIds, checkIn, nights, adults, ratePlanId } = question;
   return plansOf({
-    hotelIds: sql`${hotelIds}::text[]`,
+    ofHotels: sql`= any(${hotelIds}::text[])`,
     months: monthsOf(checkIn, nights).map((month) => ({
       month: sql`${month}::date`,
       days: sql`${daysIn(month)}::int`,
@@ -72,7 +72,8 @@ export function monthsOf(checkIn: string, nights: number): string[] {
 
 /** A question about plans in SQL: values, or columns of a row that asks. */
 interface PlansAsked {
-  hotelIds: RawBuilder<unknown>;
+  /** `= …` */
+  ofHotels: RawBuilder<unknown>;
   months: readonly { month: RawBuilder<unknown>; days: RawBuilder<unknown> }[];
   fromDay: RawBuilder<unknown>;
   nights: RawBuilder<unknown>;
@@ -81,7 +82,7 @@ interface PlansAsked {
 }
 
 /** The same, as part of a larger statement. */
-export function plansOf({ hotelIds, months, fromDay, nights, adults, ratePlanId }: PlansAsked) {
+export function plansOf({ ofHotels, months, fromDay, nights, adults, ratePlanId }: PlansAsked) {
   const days = sql`[${fromDay}:${fromDay} + ${nights}]`;
   // A month that is not there, or says nothing, has days of 0: the next one's days must not take their place.
   const slice = (alias: string, column: string, nothing: RawBuilder<unknown>) =>
@@ -112,7 +113,7 @@ export function plansOf({ hotelIds, months, fromDay, nights, adults, ratePlanId 
       }),
       sql` `,
     )}
-    where p.hotel_id = any(${hotelIds}) and p.status = 'open' and not t.retired and t.max_adults >= ${adults}
+    where p.hotel_id ${ofHotels} and p.status = 'open' and not t.retired and t.max_adults >= ${adults}
       and (p.min_stay is null or p.min_stay <= ${nights}) and (p.max_stay is null or p.max_stay >= ${nights})
       ${ratePlanId ? sql`and p.id = ${ratePlanId}` : sql``}
     order by p.hotel_id, t.sort, p.id`;
