@@ -54,3 +54,11 @@ it('the sweep delivers everything', async () => {
   await sweep;
   expect(began).toEqual(['now', 'apart', 'later', 'now']);
 });
+
+it('gathers what nobody waits for', async () => {
+  const { began, lanes } = world();
+  await Promise.all([lanes.later(), lanes.later(), lanes.later()]);
+  expect(began).toEqual(['later']);
+  await lanes.later();
+  expect(began).toEqual(['later', 'later']);
+});
