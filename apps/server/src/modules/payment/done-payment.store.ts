@@ -45,22 +45,14 @@ export async function insertDonePayments(
     idempotency_key: payment.idempotencyKey ?? null,
     at: payment.at,
   }));
-  const parts = payments.flatMap(({ paymentNo, accountId, at, onlyIfFree, parts }) =>
-    parts.map((part) => ({
-      payment_no: paymentNo,
-      account_id: accountId,
-      at,
-      only_if_free: onlyIfFree,
-      reference: part.reference,
-      amount_cents: part.amountCents,
-      prepaid_cents: part.prepaidCents,
-      credit_cents: part.creditCents,
-    })),
-  );
+  const parts = payments.flatMap(({ parts, ...payment }) => parts.map((part) => ({ ...payment, ...part })));
   await sql`
     with part as materialized (
-      select * from json_to_recordset(${JSON.stringify(parts)}::json) as part (payment_no text, account_id text,
-        at timestamptz, only_if_free boolean, reference text, amount_cents bigint, prepaid_cents bigint, credit_cents bigint)),
+      select * from unnest(${parts.map((part) => part.paymentNo)}::text[], ${parts.map((part) => part.accountId)}::text[],
+          ${parts.map((part) => part.at)}::timestamptz[], ${parts.map((part) => part.onlyIfFree)}::boolean[],
+          ${parts.map((part) => part.reference)}::text[], ${parts.map((part) => part.amountCents)}::bigint[],
+          ${parts.map((part) => part.prepaidCents)}::bigint[], ${parts.map((part) => part.creditCents)}::bigint[])
+        as part (payment_no, account_id, at, only_if_free, reference, amount_cents, prepaid_cents, credit_cents)),
     paid as (
       update payment.payables as payable set status = 'paid', paying = null
         from part
