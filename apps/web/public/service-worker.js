@@ -33,12 +33,17 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event));
 });
 
-/** A page that came before this worker tells what it is made of. */
+/** A page tells what it is made of: it may have come before this worker. It is answered when all of it is kept. */
 self.addEventListener('message', (event) => {
-  const waitUntil = (work) => event.waitUntil(work);
   const paths = event.data?.keep ?? [];
-  waitUntil(Promise.all(paths.map((path) => fetchAsset({ request: new Request(path), waitUntil }))));
+  event.waitUntil(Promise.allSettled(paths.map(keepAsset)).then(() => event.ports[0]?.postMessage('kept')));
 });
+
+async function keepAsset(path) {
+  const puts = [];
+  await fetchAsset({ request: new Request(path), waitUntil: (put) => puts.push(put) });
+  await Promise.all(puts);
+}
 
 const isSite = (path) => !/^\/(api|console|developers|sandbox-gateway)(\/|$)/.test(path);
 

@@ -16,10 +16,9 @@ export function keepOffline(): void {
 
 async function prepare(): Promise<void> {
   const worker = navigator.serviceWorker;
-  const wasThere = worker.controller !== null;
   await worker.register('/service-worker.js');
   const { active } = await worker.ready;
-  const tellPast = () => wasThere || active?.postMessage({ keep: assetsHere() });
+  const tellPast = async () => active && told(active);
   const steps = currentSession()
     ? [
         () => import('../pages/voucher.page.tsx'),
@@ -37,7 +36,20 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** What the page is made of so far: it came past the worker where that was not there yet. */
+/** An older worker keeps without an answer. */
+const answerMs = 10_000;
+
+/** Tells the worker what came past it before it was there; done when the worker has kept it. */
+function told(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    setTimeout(resolve, answerMs);
+    worker.postMessage({ keep: assetsHere() }, [port2]);
+  });
+}
+
+/** What the page is made of so far. */
 function assetsHere(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return [...new Set(paths)].filter((path) => path.startsWith('/assets/'));
