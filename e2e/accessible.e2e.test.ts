@@ -34,7 +34,7 @@ describe.each([
     await page.locator('h1').waitFor();
     await look('landing');
     await page.goto('/login');
-    await page.locator('input[type="password"]').waitFor();
+    await page.locator('input[type="password"]:enabled').waitFor();
     await look('sign-in');
     // The Chinese account keeps the reader's language through signing in.
     const email = language === 'zh' ? 'other@wayhouse.test' : 'agent@wayhouse.test';

@@ -21,7 +21,8 @@ const param = (page: Page, name: string) => new URL(page.url()).searchParams.get
 
 async function comeIn({ page, hands, words }: Way, email: string): Promise<void> {
   await page.goto('/login');
-  await page.locator('input[type="password"]').waitFor();
+  // As long as the server's own page stands, nothing can be typed into it.
+  await page.locator('input[type="password"]:enabled').waitFor();
   await hands.press('Tab');
   await hands.tabTo(words('identity.email'));
   await hands.type(email);

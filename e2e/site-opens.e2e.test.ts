@@ -18,7 +18,7 @@ test.each([
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto('/login');
-    await page.locator('input[type="password"]').waitFor();
+    await page.locator('input[type="password"]:enabled').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toContain(language);
     await page.getByText(word).first().waitFor();
     expect(errors).toEqual([]);

@@ -133,7 +133,7 @@ export async function renderOwnPage({
     const { html, data } = await drawPage(url);
     const head = { title: page.title(say, search), description: say('search.title') };
     const readerId = answers.user.id;
-    return { langTag: languageTag(lang), found: true, head, readerId, html: untouchable(html), data };
+    return { langTag: languageTag(lang), found: true, head, readerId, html, data };
   });
 }
 
@@ -170,7 +170,7 @@ async function drawPage(url: string): Promise<Pick<RenderedPage, 'html' | 'data'
   const data = asked.flatMap((query): RenderedPage['data'] =>
     query.state.data === undefined ? [] : [[query.queryKey, query.state.data]],
   );
-  return { html, data };
+  return { html: untouchable(html), data };
 }
 
 const say = (key: MessageKey, params?: Params) => translate(catalogueNow(), key, params);
