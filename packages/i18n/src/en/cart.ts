@@ -92,6 +92,8 @@ export const cart = {
   'cart.done.booked': 'Booked',
   'cart.done.failed': 'Not booked',
   'cart.done.pay': 'Pay {count} {count|order|orders}, {amount}',
+  'cart.done.hold':
+    'The rooms are held for {minutes} minutes from booking; what is not paid by then is canceled.',
   'cart.done.retry': 'Check again and book',
   'cart.done.retry_dup': 'Book anyway',
   'cart.done.order': 'See the order',

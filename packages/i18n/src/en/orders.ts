@@ -164,6 +164,7 @@ export const orders = {
   'orders.cancel.done_refund': '{amount} is back on your balance.',
   'orders.cancel.done_nothing': 'Nothing was paid, so nothing is returned.',
   'orders.cancel.done_pending': 'The refund follows when the hotel has answered.',
+  'orders.clock.at': '{at} ({zone})',
   'orders.clock.hotel': 'Hotel time',
   'orders.clock.own': 'Your time',
   'orders.clock.own_beijing': 'Your time, Beijing',

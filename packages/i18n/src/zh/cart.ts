@@ -89,6 +89,7 @@ export const cart = {
   'cart.done.booked': '已下单',
   'cart.done.failed': '未能预订',
   'cart.done.pay': '支付 {count} 个订单，{amount}',
+  'cart.done.hold': '房间自下单起保留 {minutes} 分钟，逾期未支付的订单将取消。',
   'cart.done.retry': '重新核价并预订',
   'cart.done.retry_dup': '仍要预订',
   'cart.done.order': '查看订单',

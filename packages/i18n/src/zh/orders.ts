@@ -162,6 +162,7 @@ export const orders = {
   'orders.cancel.done_refund': '{amount} 已退回您的余额。',
   'orders.cancel.done_nothing': '该订单尚未支付，无需退款。',
   'orders.cancel.done_pending': '酒店回复后将为您退款。',
+  'orders.clock.at': '{at}（{zone}）',
   'orders.clock.hotel': '酒店时间',
   'orders.clock.own': '您的时间',
   'orders.clock.own_beijing': '您的时间（北京）',

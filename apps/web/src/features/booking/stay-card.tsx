@@ -57,7 +57,7 @@ function StayDate({ label, date, time }: { label: string; date: string; time: st
   return (
     <div>
       <span className="t12 c3">{label}</span>
-      <b className="b6">{formatDate(date, { lang })}</b>
+      <b className="b6 keep">{formatDate(date, { lang })}</b>
       {time && <span className="t12 c3">{time}</span>}
     </div>
   );

@@ -69,7 +69,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           {lang === 'zh' ? '，' : ', '}
           {inLine(lang, boardWords(t, offer.board, item.rooms))}
         </p>
-        <p className="t13 c2">
+        <p className="t13 c2 keep">
           {wordList(lang, [dates, t('common.nights', { count: item.nights }), partyWords(t, item)])}
         </p>
         {sold && (

@@ -7,8 +7,11 @@ import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
+import { focusOn } from '../../shared/use-draft-form.ts';
 import { useOrderChange } from './order-changes.ts';
 import { cancelPreviewQuery } from './order-detail-queries.ts';
+
+const messageId = 'ask-cancel-message';
 
 /** After the deadline: what it would cost by the terms, and words to customer service, who asks the hotel. */
 export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -22,7 +25,8 @@ export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () 
   });
   const submit = () => {
     setAsked(true);
-    if (message.trim()) void send({ order_no: order.order_no, message: message.trim() });
+    if (!message.trim()) return focusOn(messageId);
+    void send({ order_no: order.order_no, message: message.trim() });
   };
   return (
     <Dialog
@@ -53,6 +57,7 @@ export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () 
         </div>
       )}
       <TextArea
+        id={messageId}
         className="mt16"
         rows={4}
         label={t('orders.ask.message')}

@@ -13,6 +13,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import { focusOn } from '../../shared/use-draft-form.ts';
 import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
 import { DeadlineClocks } from './deadline-clocks.tsx';
 import { freeUntil } from './free-until.ts';
@@ -20,6 +21,9 @@ import { isElsewhere } from './money-cards.tsx';
 import { cancelPreviewQuery, cancelReasonsQuery } from './order-detail-queries.ts';
 
 type Props = { order: Order; onClose: () => void };
+
+const firstReasonId = 'cancel-reason';
+const reasonTextId = 'cancel-text';
 
 /** Cancel this order? What it costs now, where the money returns, and why. Mount it when it is asked for. */
 export function CancelOrderDialog({ order, onClose }: Props) {
@@ -32,7 +36,9 @@ export function CancelOrderDialog({ order, onClose }: Props) {
   const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
   const send = () => {
     setAsked(true);
-    if (!terms || !reason || (reason.freeText && !text.trim())) return;
+    if (!terms) return;
+    if (!reason) return focusOn(firstReasonId);
+    if (reason.freeText && !text.trim()) return focusOn(reasonTextId);
     void cancel({
       reason_id: reason.id,
       digest: terms.digest,
@@ -149,10 +155,12 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
       <div className="col od-reasons">
         {reasons.isPending && <Skeleton height={160} />}
         {reasons.error && <ErrorState title={reasons.error.message} onRetry={() => void reasons.refetch()} />}
-        {reasons.data?.map((one) => (
+        {reasons.data?.map((one, index) => (
           <Radio
             key={one.id}
+            {...(index === 0 && { id: firstReasonId })}
             name="reason"
+            aria-describedby={asked && !reason ? `${firstReasonId}-m` : undefined}
             checked={reason?.id === one.id}
             onChange={() => onReason({ id: one.id, freeText: one.free_text })}
           >
@@ -162,6 +170,7 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
       </div>
       {reason?.freeText && (
         <TextArea
+          id={reasonTextId}
           className="mt12"
           rows={3}
           label={t('orders.cancel.text')}
@@ -172,7 +181,7 @@ function Reasons({ reason, text, asked, onReason, onText }: ReasonsProps) {
         />
       )}
       {asked && !reason && (
-        <p className="msg err mt8" role="alert">
+        <p className="msg err mt8" id={`${firstReasonId}-m`} role="alert">
           {t('orders.cancel.reason.required')}
         </p>
       )}

@@ -18,7 +18,10 @@ export function DeadlineClocks({ at, timezone }: { at: string; timezone: string 
         <div key={label}>
           <dt className="c3">{label}</dt>
           <dd>
-            {formatInstant(at, { lang, offset, weekday: true })} ({formatZone(offset)})
+            {t('orders.clock.at', {
+              at: formatInstant(at, { lang, offset, weekday: true }),
+              zone: formatZone(offset),
+            })}
           </dd>
         </div>
       ))}

@@ -27,6 +27,7 @@ export function Paid({ orders, total, available }: Props) {
       : 'pay.done.waiting';
   const count = orders.length;
   const only = count === 1 ? orders[0] : undefined;
+  const withVoucher = only?.order_status === orderStatus.confirmed;
   return (
     <main id="main" className="wrap py-done">
       <section className="card pad-l" aria-live="polite">
@@ -53,7 +54,7 @@ export function Paid({ orders, total, available }: Props) {
         )}
         <h2 className="vh">{t('pay.done.next')}</h2>
         <div className="py-next">
-          {only?.order_status === orderStatus.confirmed && (
+          {only && withVoucher && (
             <Link
               className={buttonClass({ kind: 'primary' })}
               to="/voucher"
@@ -63,7 +64,7 @@ export function Paid({ orders, total, available }: Props) {
             </Link>
           )}
           <Link
-            className={buttonClass({ kind: 'secondary' })}
+            className={buttonClass({ kind: withVoucher ? 'secondary' : 'primary' })}
             to={only ? '/order-detail-new' : '/account/order-list-new'}
             search={only ? { order_no: only.order_no } : {}}
           >

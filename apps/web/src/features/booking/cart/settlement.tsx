@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { cartEndpoints } from '@wayhouse/contract/cart';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
@@ -36,6 +37,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
   if (query.isError) {
     return (
       <ErrorState
+        page
         title={t('cart.done.load_failed')}
         text={query.error.message}
         onRetry={() => void query.refetch()}
@@ -73,7 +75,10 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
             />
           ))}
         </ul>
-        <div className="row g8 fw mt20">
+        {open.length > 0 && (
+          <p className="t13 c2 mt16">{t('cart.done.hold', { minutes: limits.payMinutes })}</p>
+        )}
+        <div className="row g8 fw mt16 bc-next">
           {open.length > 0 && (
             <Button kind="primary" size="lg" onClick={() => onPay(orderNos)}>
               {t('cart.done.pay', { count: open.length, amount: money(sumOf(open)) })}
