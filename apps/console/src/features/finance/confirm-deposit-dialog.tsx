@@ -26,11 +26,13 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
     reason: '',
     accept: false,
   });
+  const [asked, setAsked] = useState(false);
   const received = wireMoney(typed.received);
   const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
   const submit = async () => {
     if (received === null) return t('console.amount_invalid');
-    if (typed.number.trim() === '') return t('console.finance.bank_number_required');
+    setAsked(true);
+    if (typed.number.trim() === '') return null;
     const input = {
       params: { id: deposit.payment_no },
       received,
@@ -71,6 +73,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       <TextField
         label={t('console.finance.bank_number')}
         hint={t('console.finance.bank_number_hint')}
+        {...(asked && typed.number.trim() === '' && { error: t('console.finance.bank_number_required') })}
         maxLength={numberMax}
         value={typed.number}
         onChange={(event) => setTyped({ ...typed, number: event.target.value })}
@@ -90,7 +93,8 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       )}
       <TextArea
         label={t('console.finance.note')}
-        hint={difference === 0 ? t('common.optional') : t('console.finance.note_needed')}
+        optional={difference === 0}
+        {...(difference !== 0 && { hint: t('console.finance.note_needed') })}
         rows={2}
         maxLength={reasonMax}
         value={typed.reason}

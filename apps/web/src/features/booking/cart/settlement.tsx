@@ -86,6 +86,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
           )}
           {again.length > 0 && (
             <Button
+              kind={open.length > 0 ? 'secondary' : 'primary'}
               size="lg"
               onClick={() => onRetry({ ids: again.map((item) => item.id), anyway: false, orderNos })}
             >
