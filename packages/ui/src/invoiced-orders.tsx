@@ -20,7 +20,7 @@ export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
     <ul>
       {orders.map((order) => (
         <li key={order.order_no} className="row btw st g16 inv-order">
-          <span className="t13 col">
+          <span className="t13 col grow">
             {renderNumber?.(order.order_no) ?? <b className="b5">{order.order_no}</b>}
             <span>{pick(order.hotel.name, lang)}</span>
             <span className="t12 c3">
@@ -28,7 +28,7 @@ export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
             </span>
           </span>
           <span className="t13 tr col">
-            <b className="b6">{money(order.amount)}</b>
+            <b className="b6 nb">{money(order.amount)}</b>
             {Number(order.refunded) > 0 && (
               <span className="t12 c3">{afterRefund(money(order.refunded))}</span>
             )}

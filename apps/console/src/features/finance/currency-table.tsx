@@ -107,7 +107,7 @@ function Row({ rate, isOpen, onToggle, onEdit }: RowProps) {
           </button>
         </td>
         <td className="num" data-label={t('console.finance.one_dollar')}>
-          {rate.rate}
+          {evenly(rate.rate)}
         </td>
         <td data-label={t('console.finance.since')}>
           <Moment at={rate.at} />
@@ -132,6 +132,12 @@ function Row({ rate, isOpen, onToggle, onEdit }: RowProps) {
       )}
     </>
   );
+}
+
+/** With four decimals at least, so that the points of a column stand below each other. */
+function evenly(rate: string): string {
+  const decimals = rate.split('.')[1]?.length ?? 0;
+  return decimals < 4 ? Number(rate).toFixed(4) : rate;
 }
 
 function History({ code }: { code: Rate['code'] }) {
