@@ -1,11 +1,11 @@
 import type { invoices as en } from '../en/invoices.ts';
 
 export const invoices = {
-  'invoices.title': '发票',
+  'invoices.title': '开票申请',
   'invoices.text': '您提交的开票申请及处理进度。',
   'invoices.ask': '申请开票',
   'invoices.ask.text': '选择已付款订单和发票抬头。每个订单仅可开票一次，金额已扣除退款。',
-  'invoices.back': '返回发票列表',
+  'invoices.back': '返回开票申请列表',
   'invoices.status': '状态',
   'invoices.all': '全部',
   'invoices.status.requested': '待开票',
