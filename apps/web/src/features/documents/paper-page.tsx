@@ -48,6 +48,9 @@ function Options({ shown }: { shown: Shown }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const { orderNo, document, lang, withPrice, logo } = shown;
+  const papers = useQuery(papersQuery(orderNo));
+  // Nothing to set, to save or to print.
+  const none = !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
   const go = (change: { lang?: PaperLanguage; price?: boolean; logo?: boolean }) => {
     const next = { lang, price: withPrice, logo, ...change };
     const search = {
@@ -68,33 +71,35 @@ function Options({ shown }: { shown: Shown }) {
         <Icon of={IconArrowLeft} size={16} />
         {t('voucher.back')}
       </Link>
-      <span className="row g16 fw mla">
-        <span className="row g6 t13">
-          <Switch checked={withPrice} onChange={(price) => go({ price })} label={t('voucher.price')} />
-          <span aria-hidden="true">{t('voucher.price')}</span>
+      {!none && (
+        <span className="row g16 fw mla">
+          <span className="row g6 t13">
+            <Switch checked={withPrice} onChange={(price) => go({ price })} label={t('voucher.price')} />
+            <span aria-hidden="true">{t('voucher.price')}</span>
+          </span>
+          <span className="row g6 t13">
+            <Switch checked={logo} onChange={(next) => go({ logo: next })} label={t('voucher.logo')} />
+            <span aria-hidden="true">{t('voucher.logo')}</span>
+          </span>
+          <Segmented<PaperLanguage>
+            label={t('voucher.language')}
+            value={lang}
+            choices={(['en', 'zh', 'both'] as const).map((value) => ({
+              value,
+              label: t(`documents.lang.${value}`),
+            }))}
+            onChange={(next) => go({ lang: next })}
+          />
+          <span className="row g8">
+            <Button size="sm" icon={IconDownload} onClick={() => setAsked(true)}>
+              {t('documents.download')}
+            </Button>
+            <Button kind="primary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
+              {t('voucher.print')}
+            </Button>
+          </span>
         </span>
-        <span className="row g6 t13">
-          <Switch checked={logo} onChange={(next) => go({ logo: next })} label={t('voucher.logo')} />
-          <span aria-hidden="true">{t('voucher.logo')}</span>
-        </span>
-        <Segmented<PaperLanguage>
-          label={t('voucher.language')}
-          value={lang}
-          choices={(['en', 'zh', 'both'] as const).map((value) => ({
-            value,
-            label: t(`documents.lang.${value}`),
-          }))}
-          onChange={(next) => go({ lang: next })}
-        />
-        <span className="row g8">
-          <Button size="sm" icon={IconDownload} disabled={!orderNo} onClick={() => setAsked(true)}>
-            {t('documents.download')}
-          </Button>
-          <Button kind="primary" size="sm" icon={IconPrinter} onClick={() => window.print()}>
-            {t('voucher.print')}
-          </Button>
-        </span>
-      </span>
+      )}
       {asked && <PapersDialog orderNos={[orderNo]} document={document} onClose={() => setAsked(false)} />}
     </header>
   );
