@@ -27,25 +27,27 @@ export function OrderMore({ order }: { order: Order }) {
         </Button>
       )}
       {(can.transfer || can.drop) && (
-        <Menu
-          align="end"
-          trigger={
-            <Button size="sm" icon={IconDots}>
-              {t('orders.more')}
-            </Button>
-          }
-        >
-          {can.transfer && (
-            <MenuItem icon={IconTransfer} onSelect={() => setAsked('hand')}>
-              {t('orders.hand.open')}
-            </MenuItem>
-          )}
-          {can.drop && (
-            <MenuItem icon={IconEyeOff} onSelect={() => setAsked('drop')}>
-              {t('orders.drop.open')}
-            </MenuItem>
-          )}
-        </Menu>
+        <span className="od-more">
+          <Menu
+            align="end"
+            trigger={
+              <Button size="sm" icon={IconDots}>
+                {t('orders.more')}
+              </Button>
+            }
+          >
+            {can.transfer && (
+              <MenuItem icon={IconTransfer} onSelect={() => setAsked('hand')}>
+                {t('orders.hand.open')}
+              </MenuItem>
+            )}
+            {can.drop && (
+              <MenuItem icon={IconEyeOff} onSelect={() => setAsked('drop')}>
+                {t('orders.drop.open')}
+              </MenuItem>
+            )}
+          </Menu>
+        </span>
       )}
       {asked === 'cancel' && <AskCancelDialog order={order} onClose={close} />}
       {asked === 'hand' && <HandOverDialog orderNos={[order.order_no]} onClose={close} />}
