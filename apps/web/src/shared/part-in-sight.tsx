@@ -6,6 +6,10 @@ type Load = () => Promise<ComponentType>;
 
 const inBrowser = typeof window !== 'undefined';
 
+/** The part as written; what stood inert in it (entry-server.tsx) can have the focus again, which makes the part come. */
+const writtenAt = (id: string): string | undefined =>
+  document.getElementById(id)?.innerHTML.replaceAll(/<(button|input|select|textarea|label) inert=""/g, '<$1');
+
 /** Loads every such part named so far: the server writes pages whole (entry-server.tsx). */
 export const partsInSight: (() => Promise<unknown>)[] = [];
 
@@ -38,7 +42,7 @@ export function partInSight(id: string, load: Load) {
     const { lang } = useI18n();
     const place = useRef<HTMLDivElement>(null);
     // Read while the written page still stands: it goes when this is drawn.
-    const [kept] = useState(() => ({ lang, html: inBrowser ? document.getElementById(id)?.innerHTML : '' }));
+    const [kept] = useState(() => ({ lang, html: inBrowser ? writtenAt(id) : '' }));
     const [shown, setShown] = useState(Part !== undefined || !kept.html || atOnce);
     const wanted = atOnce || lang !== kept.lang;
     useEffect(() => {
