@@ -2,9 +2,9 @@
  * Who waits for which events after a commit. For mails nobody does. A source or a gateway that is asked may take a minute:
  * for that only those wait who published such an event since the last round of them began.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverInTurn } from './deliver-in-turn.ts';
 import type { Lane } from './outbox.ts';
+import { soon } from './soon.ts';
 
 /** So long what nobody waits for is gathered: what goes together costs less. */
 const gatherMs = 100;
@@ -27,14 +27,6 @@ export function deliverInLanes({ deliver, published }: Lanes): DeliveredLanes {
   const turnsOf = (lane: Lane) => deliverInTurn(() => deliver(lane));
   const [now, apart, later] = [turnsOf('now'), turnsOf('apart'), turnsOf('later')];
   let seen = published();
-  let gathering: Promise<void> | undefined;
-  const laterTogether = (): Promise<void> => {
-    gathering ??= sleep(gatherMs, undefined, { ref: false }).then(() => {
-      gathering = undefined;
-      return later();
-    });
-    return gathering;
-  };
   const askOutside = async (): Promise<void> => {
     seen = published();
     await apart();
@@ -46,7 +38,7 @@ export function deliverInLanes({ deliver, published }: Lanes): DeliveredLanes {
       await now();
       if (published() > seen) await askOutside();
     },
-    later: laterTogether,
+    later: soon(gatherMs, later),
     all: async () => {
       await now();
       await Promise.all([askOutside(), later()]);

@@ -1,6 +1,7 @@
 /** Starts the index of a server process: follow the feed, warm the cities most asked for, answer from now on. */
 import type { AppContext } from '../../../context.ts';
 import { listen } from '../../../platform/listen.ts';
+import { soon } from '../../../platform/soon.ts';
 import { selectWarmCities } from './block.views.ts';
 import { setIndex } from './index-of.ts';
 import { makeSearchIndex } from './search-index.ts';
@@ -9,6 +10,8 @@ import { makeSearchIndex } from './search-index.ts';
 const channel = 'wayhouse_rates';
 /** Notes may be lost, so the feed is also read in this rhythm: changes are seen within a second in any case. */
 const everyMs = 500;
+/** Bookings change rooms all the time: what comes within this time is read in one look. */
+const gatherMs = 50;
 /** Cities loaded ahead, as long as half the budget is free for what is really asked. */
 const warmCities = 40;
 
@@ -26,7 +29,10 @@ export async function startIndex(context: AppContext, url: string): Promise<{ st
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
-  const wake = await listen({ connectionString: url, channel, log }, refresh);
+  const noted = soon(gatherMs, async () => {
+    if (!stopped) await refresh();
+  });
+  const wake = await listen({ connectionString: url, channel, log }, noted);
   setIndex(db, index);
   const warm = async (): Promise<void> => {
     for (const cityId of await selectWarmCities(db, warmCities)) {
