@@ -1,3 +1,4 @@
+import type { Feature, GeoJSON, Geometry } from 'geojson';
 import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -39,7 +40,7 @@ export type EngineOptions = {
   /** The page scrolls over the map: zooming takes Ctrl or two fingers. Texts of MapLibre's own hint. */
   gentle: { keys: string; touch: string } | undefined;
   still: boolean;
-  /** Waited for before the land, the grid and the names are drawn for the first time. */
+  /** Waited for before each step: the layers, then what they show. */
   pause?: (() => Promise<void>) | undefined;
 };
 
@@ -51,7 +52,6 @@ export function createEngine(options: EngineOptions): Engine {
   const { container, bounds, tiles, still, gentle, label, pause } = options;
   const map = new MapLibre({
     container,
-    style: baseStyle(readLook(container), tiles),
     bounds: unrolled(bounds),
     fitBoundsOptions: { padding: 48, maxZoom: closest },
     attributionControl: false,
@@ -62,7 +62,6 @@ export function createEngine(options: EngineOptions): Engine {
     maxZoom: 18,
     // Names that fade in are a dozen pictures of the whole map instead of one.
     fadeDuration: 0,
-    validateStyle: false,
     reduceMotion: still,
     cooperativeGestures: gentle !== undefined,
     locale: {
@@ -74,31 +73,8 @@ export function createEngine(options: EngineOptions): Engine {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  let gone = false;
-  const source = (id: string) => (gone ? undefined : (map.getSource(id) as GeoJSONSource | undefined));
   const view = (): View => ({ bounds: boundsIn(map), zoom: map.getZoom() });
-  const loaded = new Promise<void>((resolve) => void map.once('load', () => resolve())).then(pause);
-  const drawLand = landDrawer(view, async (coordinates) => {
-    await loaded;
-    const geometry = { type: 'MultiPolygon' as const, coordinates };
-    void source('land')?.setData({ type: 'Feature', properties: {}, geometry });
-  });
-  const drawGrid = () => {
-    const { bounds: seen, zoom } = view();
-    void source('grid')?.setData({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'MultiLineString', coordinates: graticule(seen, zoom) },
-    });
-  };
-  let named = '';
-  drawLand();
-  void loaded.then(drawGrid);
-  map.on('moveend', () => {
-    drawLand();
-    drawGrid();
-  });
-  const unwatch = watchTheme(() => paint(map, readLook(container)));
+  const layers = layersOn(map, { view, container, tiles, pause });
   return {
     place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
     pointAt: (x, y) => pointOf(map.unproject([x, y])),
@@ -106,16 +82,7 @@ export function createEngine(options: EngineOptions): Engine {
     show: (next) =>
       map.fitBounds(unrolled(next), { padding: 48, maxZoom: closest, animate: !still, duration: 400 }),
     zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }, { originalEvent: {} }),
-    nameplaces: (places, lang) => {
-      const features = featuresOf(places, lang);
-      const text = JSON.stringify(features);
-      // Another search in the same view has the same names: to draw them again is to draw the map again.
-      if (text === named) return;
-      named = text;
-      void loaded.then(() => {
-        if (text === named) void source('places')?.setData(features);
-      });
-    },
+    nameplaces: layers.nameplaces,
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
     onRest: (listener) =>
@@ -123,11 +90,61 @@ export function createEngine(options: EngineOptions): Engine {
         listener('originalEvent' in event && event.originalEvent !== undefined),
       ),
     remove: () => {
-      gone = true;
-      unwatch();
+      layers.remove();
       map.remove();
     },
   };
+}
+
+type LayerOptions = Pick<EngineOptions, 'container' | 'tiles' | 'pause'> & { view: () => View };
+
+/** Land, grid and names of a map: the layers first, what they show when they stand; anew where the map is moved. */
+function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions) {
+  let layered = false;
+  let gone = false;
+  let named = '';
+  void Promise.resolve(pause?.()).then(() => {
+    if (gone) return;
+    map.setStyle(baseStyle(readLook(container), tiles), { validate: false });
+    layered = true;
+  });
+  const loaded = new Promise<void>((resolve) => void map.once('load', () => resolve())).then(pause);
+  const fill = (id: string, data: GeoJSON) => {
+    if (layered && !gone) void (map.getSource(id) as GeoJSONSource | undefined)?.setData(data);
+  };
+  const drawLand = landDrawer(view, async (coordinates) => {
+    await loaded;
+    fill('land', featureOf({ type: 'MultiPolygon', coordinates }));
+  });
+  const drawGrid = () => {
+    const { bounds, zoom } = view();
+    fill('grid', featureOf({ type: 'MultiLineString', coordinates: graticule(bounds, zoom) }));
+  };
+  drawLand();
+  void loaded.then(drawGrid);
+  map.on('moveend', () => {
+    drawLand();
+    drawGrid();
+  });
+  const unwatch = watchTheme(() => layered && paint(map, readLook(container)));
+  return {
+    nameplaces: (places: readonly MapPlace[], lang: Lang) => {
+      const features = featuresOf(places, lang);
+      const text = JSON.stringify(features);
+      // Another search in the same view has the same names: to draw them again is to draw the map again.
+      if (text === named) return;
+      named = text;
+      void loaded.then(() => text === named && fill('places', features));
+    },
+    remove: () => {
+      gone = true;
+      unwatch();
+    },
+  };
+}
+
+function featureOf(geometry: Geometry): Feature {
+  return { type: 'Feature', properties: {}, geometry };
 }
 
 /** From this zoom on the finer coast line is worth its weight. */
