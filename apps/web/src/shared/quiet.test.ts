@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-let window: EventTarget & { requestIdleCallback?: (run: () => void) => void };
+let window: EventTarget & {
+  requestIdleCallback?: (run: () => void) => void;
+  cancelIdleCallback?: () => void;
+};
 /** What waits for the browser to be idle. */
 let idle: (() => void)[];
 let rule: typeof import('./quiet.ts');
@@ -9,6 +12,7 @@ beforeEach(async () => {
   idle = [];
   window = Object.assign(new EventTarget(), {
     requestIdleCallback: (run: () => void) => void idle.push(run),
+    cancelIdleCallback: () => void idle.splice(0),
   });
   vi.stubGlobal('window', window);
   vi.resetModules();
@@ -85,18 +89,30 @@ it('takes one step a pause, in the order they were asked for, and a press comes 
   expect(begun).toEqual(['box', 'engine', 'map']);
 });
 
-it('goes on at once when the reader reaches for it, until the next press', async () => {
+it('goes on at once when the reader reaches for it, idle or not, until the next press', async () => {
   press();
   const begun = stepsOf('engine', 'map');
   rule.hurry();
-  await beIdle();
-  expect(begun).toEqual(['engine']);
-  press();
-  await beIdle();
-  expect(begun).toEqual(['engine']);
-  await pass(1_000);
-  await beIdle();
+  await pass(5);
   expect(begun).toEqual(['engine', 'map']);
+  press();
+  const later = stepsOf('box');
+  await pass(999);
+  await beIdle();
+  expect(later).toEqual([]);
+  await pass(1);
+  await beIdle();
+  expect(later).toEqual(['box']);
+});
+
+it('is reached for while the browser is awaited', async () => {
+  const begun = stepsOf('map');
+  await pass(1_000);
+  expect(begun).toEqual([]);
+  rule.hurry();
+  await pass(5);
+  await beIdle();
+  expect(begun).toEqual(['map']);
 });
 
 it('needs no idle callback', async () => {

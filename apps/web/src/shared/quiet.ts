@@ -8,8 +8,8 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Whoever has just pressed, typed or scrolled is likely to do so again. */
 const quietMs = 1_000;
-/** A browser that finds no pause for so long will not find one. */
-const patienceMs = 5_000;
+/** Some browsers name no pause while they have nothing to do. */
+const patienceMs = 1_000;
 /** Safari has no idle callback. */
 const noIdleMs = 50;
 
@@ -19,10 +19,8 @@ const waiting: (() => void)[] = [];
 let touched = performance.now();
 /** The reader has reached for what still waits. */
 let hurried = false;
-/** Looks again at the end of the second. */
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** The browser will say when it has nothing to do. */
-let asked = false;
+/** Ends what is waited for now: the end of the second, or a pause of the browser. */
+let cancel: (() => void) | undefined;
 
 if (typeof window !== 'undefined') {
   const touch = () => {
@@ -43,8 +41,8 @@ export function quiet(): Promise<void> {
 /** The reader has reached for what still waits: it goes on at once, until the next press. */
 export function hurry(): void {
   hurried = true;
-  clearTimeout(timer);
-  timer = undefined;
+  cancel?.();
+  cancel = undefined;
   look();
 }
 
@@ -65,25 +63,30 @@ export function useQuiet(ready: boolean): boolean {
 }
 
 function look(): void {
-  if (asked || timer !== undefined || waiting.length === 0) return;
-  const left = hurried ? 0 : touched + quietMs - performance.now();
-  if (left > 0) {
-    timer = setTimeout(() => {
-      timer = undefined;
-      look();
-    }, left);
-    return;
-  }
-  asked = true;
-  whenIdle(() => {
-    asked = false;
-    // Pressed while the browser was busy: the second begins anew.
-    if (hurried || performance.now() - touched >= quietMs) waiting.shift()?.();
-    look();
-  });
+  if (cancel || waiting.length === 0) return;
+  const left = touched + quietMs - performance.now();
+  if (hurried) cancel = after(0, take);
+  else cancel = left > 0 ? after(left, again) : whenIdle(take);
 }
 
-function whenIdle(run: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: patienceMs });
-  else setTimeout(run, noIdleMs);
+function again(): void {
+  cancel = undefined;
+  look();
+}
+
+/** The turn of the first that waits, unless somebody pressed while the browser was still busy. */
+function take(): void {
+  if (hurried || performance.now() - touched >= quietMs) waiting.shift()?.();
+  again();
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!window.requestIdleCallback) return after(noIdleMs, run);
+  const wish = window.requestIdleCallback(run, { timeout: patienceMs });
+  return () => window.cancelIdleCallback(wish);
 }
