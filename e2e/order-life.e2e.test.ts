@@ -126,7 +126,9 @@ describe.each([
     await button('orders.detail.cancel').click();
     await dialog.getByRole('button', { name: words('common.retry') }).click();
     await dialog.getByText(words('orders.clock.hotel'), { exact: true }).waitFor();
-    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();
+    await dialog.getByText(words('orders.cancel.reason.required')).waitFor();
+    await dialog.locator('input[type="radio"]:focus').check();
     await shoot(page, 'cancel-clocks');
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: words('orders.cancel.confirm') }).click();

@@ -35,7 +35,11 @@ describe.each([
     await shoot(page, 'card');
     expect(await violationsOf(page)).toEqual([]);
     await payButton(page).click();
-    await page.locator('.py-sum [role="alert"]').waitFor();
+    const refusal = page.locator('.py-sum [role="alert"]');
+    await refusal.waitFor();
+    // Seen at once, also by whoever pressed the bar at the foot of a phone.
+    const box = await refusal.boundingBox();
+    expect(box && box.y > 0 && box.y + box.height < height).toBe(true);
 
     await typeCard(page, '4000002500003155');
     await payButton(page).click();
