@@ -128,9 +128,19 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
     .where('status', '=', 'online')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await page.goto(`/hotel-detail?hotel_id=${hotel.id}`);
+  // Pressed before the site's scripts are here, as on a slow line: the press is not lost.
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/(?!begin-).*\.js$/, async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto(`/hotel-detail?hotel_id=${hotel.id}`, { waitUntil: 'domcontentloaded' });
   await page.getByText(words('hotel.visitor.title')).waitFor();
   await page.getByRole('button', { name: words('hotel.show_on_map') }).click();
+  arrive();
   await page.locator('.mp-pins .pin.on').waitFor();
   await page.locator('.gal .more').click();
   const dialog = page.getByRole('dialog');
