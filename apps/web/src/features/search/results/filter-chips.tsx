@@ -14,6 +14,8 @@ type Props = {
   onFilters: (filters: Filters) => void;
   /** On small windows the switches stand here. */
   switches?: ReactNode;
+  /** At the end of the row, on wide windows: with it the row is always there, and the list stays where it is. */
+  end?: ReactNode;
   onOpenSheet: () => void;
   /** Takes the area of the moved map away, where there is one. */
   area?: () => void;
@@ -22,12 +24,12 @@ type Props = {
 };
 
 /** What is filtered, each with a cross; clear all; on small windows the way to the filter sheet. */
-export function FilterChips({ filters, switches, shown, area, always, onFilters, onOpenSheet }: Props) {
+export function FilterChips({ filters, switches, end, shown, area, always, onFilters, onOpenSheet }: Props) {
   const { t } = useI18n();
   const words = useFilterWords({ filters, shown });
   const active = activeFilters(filters);
   return (
-    <div className={active.length > 0 || area || always ? 'chips' : 'chips flt-t'}>
+    <div className="chips">
       <button type="button" className={always ? 'fchip' : 'fchip flt-t'} onClick={onOpenSheet}>
         <Icon of={IconAdjustmentsHorizontal} />
         {t('results.filters')}
@@ -62,6 +64,7 @@ export function FilterChips({ filters, switches, shown, area, always, onFilters,
           {t('results.clear_all')}
         </Button>
       )}
+      {end && <div className="row g8 sr-order">{end}</div>}
     </div>
   );
 }

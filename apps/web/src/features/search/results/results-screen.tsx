@@ -14,7 +14,7 @@ import { ResultsBar } from './results-bar.tsx';
 import { ResultsBody } from './results-body.tsx';
 import { ResultsHead } from './results-head.tsx';
 import type { DatesParts, ResultsSlots } from './slots.ts';
-import { Switches } from './switches.tsx';
+import { OrderSwitches, Switches } from './switches.tsx';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
@@ -128,6 +128,7 @@ function ListHead({ screen }: { screen: Screen }) {
       <FilterChips
         filters={chosen.filters}
         switches={!wide && switches}
+        end={wide && <OrderSwitches screen={screen} />}
         onFilters={address.filter}
         onOpenSheet={() => screen.setSheet(true)}
         always={!screen.sideFilters || (screen.mapOn && !screen.roomForMap)}

@@ -7,21 +7,27 @@ import { SortMenu } from './sort-menu.tsx';
 import type { Screen } from './use-screen.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** How prices are read, how hotels are laid out and ordered, and the map. */
+/** How prices are read and how hotels are laid out; on small windows their order and the map before it. */
 export function Switches({ screen }: { screen: Screen }) {
   const { address, chosen, mode, wide } = screen;
-  const sort = <SortMenu sort={chosen.sort} onSort={address.sort} />;
   return (
     <div className="row g8 sr-switches">
       {/* A phone shows the first two or three of the row: the order and the map are asked for most. */}
-      {!wide && sort}
-      {!wide && <MapSwitch screen={screen} />}
+      {!wide && <OrderSwitches screen={screen} />}
       <BasisSwitch />
       <ModeSwitch view={mode} />
       <ViewSwitch view={chosen.view ?? 'list'} onView={address.view} />
-      {wide && <MapSwitch screen={screen} />}
-      {wide && sort}
     </div>
+  );
+}
+
+/** The order of the list, and the map beside it. */
+export function OrderSwitches({ screen }: { screen: Screen }) {
+  return (
+    <>
+      <SortMenu sort={screen.chosen.sort} onSort={screen.address.sort} />
+      <MapSwitch screen={screen} />
+    </>
   );
 }
 
