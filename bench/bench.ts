@@ -20,7 +20,7 @@ npm run bench -- filtering [--hotels 3000]
 npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]
 npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
-npm run bench -- booking [--seconds 5]
+npm run bench -- booking [--seconds 8]
 npm run bench -- replay [--file …] [--season 2016-01-01] [--days 30] [--minutes 4] [--allotment 4] [--clients 8]
   all real bookings: --season 2014-04-30 --days 1220 --minutes 0 (no limit)`;
 
@@ -45,7 +45,7 @@ const { values, positionals } = parseArgs({
 if (positionals[0] === 'ledger') {
   await benchLedger({ seconds: Number(values.seconds ?? 3) });
 } else if (positionals[0] === 'booking') {
-  await benchBooking({ seconds: Number(values.seconds ?? 5) });
+  await benchBooking({ seconds: Number(values.seconds ?? 8) });
 } else if (positionals[0] === 'replay') {
   await benchReplay({
     file: values.file ?? path.join(import.meta.dirname, realBookings),

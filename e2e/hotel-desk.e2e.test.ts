@@ -158,7 +158,6 @@ async function describe(page: Page, words: Words, { number, caption, focal }: De
   await dialog.getByLabel(words('console.hotel.in.zh', { label }), { exact: true }).fill(caption.zh);
   if (focal) {
     await dialog.locator('.focal').press('ArrowRight');
-    await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
     expect(await violationsOf(page)).toEqual([]);
     await shoot(page, 'hotel-desk-photo');
   }

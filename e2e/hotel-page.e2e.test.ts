@@ -33,6 +33,73 @@ function refusalsOf(page: Page): string[] {
   return refusals;
 }
 
+/** Where the pins stand on the map, by what is written on them. */
+async function pinsOf(page: Page): Promise<{ text: string; x: number; y: number }[]> {
+  await page.locator('.mp-pins button').first().waitFor();
+  const pins = await page.locator('.mp-pins button').evaluateAll((all) =>
+    (all as HTMLElement[]).map(({ textContent, style }) => ({
+      text: textContent,
+      x: Number.parseInt(style.left, 10),
+      y: Number.parseInt(style.top, 10),
+    })),
+  );
+  return pins.sort((a, b) => a.text.localeCompare(b.text));
+}
+
+/** How far the pins of one map stand from the same pins of another, at most. */
+function apart(pins: Awaited<ReturnType<typeof pinsOf>>, others: typeof pins): number {
+  expect(others.map((pin) => pin.text)).toEqual(pins.map((pin) => pin.text));
+  return Math.max(
+    ...pins.flatMap((pin, at) => [
+      Math.abs(pin.x - (others[at]?.x ?? Number.NaN)),
+      Math.abs(pin.y - (others[at]?.y ?? Number.NaN)),
+    ]),
+  );
+}
+
+test('the map beside the list is a picture of itself until the reader reaches for it', async () => {
+  const page = await stage.newPage();
+  const engines: string[] = [];
+  page.on('request', (request) => {
+    if (/map-engine|maplibre/.test(request.url())) engines.push(request.url());
+  });
+  await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
+  await page.goto(`/hotel-new?${search}`);
+  const picture = page.locator('canvas.map-picture');
+  const live = page.locator('canvas.maplibregl-canvas');
+  const still = await pinsOf(page);
+  // It is drawn, and all else has come that comes by itself.
+  await expect
+    .poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.width), { timeout: 60_000 })
+    .toBeGreaterThan(300);
+  await page.locator('.sbar:not([aria-busy])').waitFor();
+  expect(engines).toEqual([]);
+  // By keyboard: the map itself is a stop, the pins are the next.
+  await picture.focus();
+  await page.keyboard.press('Tab');
+  await page.locator('.mp-pins button:focus').waitFor();
+  await live.waitFor();
+  await picture.waitFor({ state: 'detached' });
+  expect(engines.length).toBeGreaterThan(0);
+  expect(apart(still, await pinsOf(page))).toBeLessThanOrEqual(1);
+  await page.locator('.mp-pins button:focus').waitFor();
+  // By the wheel: the list follows that too.
+  await live.hover({ position: { x: 200, y: 500 } });
+  await page.mouse.wheel(0, -400);
+  await page.waitForURL(/[?&]area=/);
+  // Where a finger is all there is, the live map comes at once and looks at the same by its own reckoning.
+  const storageState = await page.context().storageState();
+  const touched = await stage.browser.newContext({
+    ...{ baseURL: stage.server.url, storageState, viewport: page.viewportSize() },
+    ...{ hasTouch: true, isMobile: true },
+  });
+  const other = await touched.newPage();
+  await other.goto(`/hotel-new?${search}`);
+  await other.locator('canvas.maplibregl-canvas').waitFor();
+  expect(apart(still, await pinsOf(other))).toBeLessThanOrEqual(1);
+  await touched.close();
+});
+
 test('an agent moves the map, and the list follows; another day is one press away', async () => {
   const page = await stage.newPage();
   const refusals = refusalsOf(page);
@@ -41,9 +108,11 @@ test('an agent moves the map, and the list follows; another day is one press awa
   const pins = page.locator('.mp-pins button');
   await pins.first().waitFor();
   const canvas = page.locator('canvas.maplibregl-canvas');
-  await canvas.focus();
+  // What is pressed while the live map is being made moves it all the same.
+  await page.locator('canvas.map-picture').focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/[?&]area=/);
+  await page.locator('canvas.maplibregl-canvas:focus').waitFor();
   await page.locator('.fx[aria-busy=false]').waitFor();
   await page.locator('.fx [aria-current]').focus();
   const before = new URLSearchParams(search).get('check_in') ?? '';

@@ -12,6 +12,7 @@ import {
   subjectOf,
 } from './people.ts';
 import { demoPassword, signIn, solveSliderByKeys } from './sign-in.ts';
+import { standStill } from './violations.ts';
 import { wordsOf } from './words.ts';
 
 let stage: Stage;
@@ -22,8 +23,7 @@ afterAll(() => stage?.close());
 
 /** What axe finds on the page as it stands: rule, and where. */
 async function violationsOn(page: Page): Promise<string[]> {
-  // Colours on their way (fading in) are neither the one nor the other.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+  await standStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(
     (one) => `${page.url()} ${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`,

@@ -1,10 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+const longestMoveMs = 2_000;
+
+/** Waits for what fades or slides, which has other colors until it stands; not for what always moves (a stand-in, a carousel). */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (longest) =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || Number(effect?.getComputedTiming().endTime) > longest,
+        ),
+    longestMoveMs,
+  );
+}
+
 /** What axe finds by WCAG 2.2 A and AA, as "rule: elements". */
 export async function violationsOf(page: Page): Promise<string[]> {
   // As long as the server's own page stands, what can be pressed is inert in it.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
+  await standStill(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

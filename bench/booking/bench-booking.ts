@@ -26,12 +26,23 @@ const confirmed = 2;
 /** Companies that book beside the demo's own: each has a balance, and what is booked from one stands in one line. */
 const companies = 10;
 
-interface Result {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  /** Milliseconds of processor time for one booking. */
-  cpu: { server: number; database: number; clients: number };
+/** Each measurement in so many turns with its peer, so that other work of the machine falls on both. */
+const turns = 4;
+/** So long clients book before a turn counts: they begin all at one moment, which no shop sees. */
+const rampMs = 500;
+
+interface Counted {
+  seconds: number;
+  /** Milliseconds of each booking that was completed meanwhile. */
+  times: number[];
+  /** Milliseconds of processor time. */
+  cpu: Cpu;
+}
+
+interface Cpu {
+  server: number;
+  database: number;
+  clients: number;
 }
 
 /** Prints the table. `seconds` for each measurement. */
@@ -55,28 +66,55 @@ export async function benchBooking({ seconds }: { seconds: number }): Promise<vo
     await shop.pool.query('vacuum analyze');
     const load = os.loadavg()[0]?.toFixed(1);
     console.log(
-      `${seconds} s each after ${warmUpSeconds} s of warming up; ${os.availableParallelism()} cores, load ${load}; TPC-B by ${await tpcBName()}`,
+      `${seconds} s each in ${turns} turns after ${warmUpSeconds} s of warming up; ${os.availableParallelism()} cores, load ${load}; TPC-B by ${await tpcBName()}`,
     );
     console.log(
       'companies | clients | TPC-B/s | complete bookings/s (ratio) | p50 | p99 | p99 ÷ p50 | CPU ms a booking: server, database, clients',
     );
-    for (const clients of clientCounts) {
-      const peer = await runTpcB(shop.pool, { url: shop.databaseUrl, clients, seconds });
-      for (const { buyers, name } of clients === 1 ? [one] : [one, many]) {
-        const { perSecond, p50, p99, cpu } = await measure(shop, buyers, { clients, seconds });
-        const ratio = (perSecond / peer).toFixed(3);
-        const times = [cpu.server, cpu.database, cpu.clients].map((ms) => ms.toFixed(1)).join(', ');
-        console.log(
-          `${name} | ${clients} | ${peer.toFixed(0)} | ${perSecond.toFixed(1)} (${ratio}) | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${(p99 / p50).toFixed(1)} | ${times}`,
-        );
-      }
-    }
+    for (const clients of clientCounts)
+      await compare(shop, clients === 1 ? [one] : [one, many], { clients, seconds });
     const faults = await verifyConsistency(shop.db);
     console.log(faults.length === 0 ? 'Stock, orders and ledger agree.' : faults.join('\n'));
   } finally {
     await shop.close();
   }
 }
+
+interface Crowd {
+  buyers: readonly Buyer[];
+  name: string;
+}
+
+/** Prints a row for each crowd: all its turns together, beside all turns of the peer. */
+async function compare(
+  shop: Shop,
+  crowds: readonly Crowd[],
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<void> {
+  const part = { clients, seconds: seconds / turns };
+  const peers: number[] = [];
+  const counted = crowds.map((): Counted[] => []);
+  for (let turn = 0; turn < turns; turn += 1) {
+    peers.push(await runTpcB(shop.pool, { url: shop.databaseUrl, ...part }));
+    for (const [index, { buyers }] of crowds.entries())
+      counted[index]?.push(await measure(shop, buyers, part));
+  }
+  const peer = sum(peers) / turns;
+  for (const [index, { name }] of crowds.entries()) {
+    const all = counted[index] ?? [];
+    const times = all.flatMap((one) => one.times).sort((a, b) => a - b);
+    const perSecond = times.length / sum(all.map((one) => one.seconds));
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    const cpu = (['server', 'database', 'clients'] as const).map((of) =>
+      (sum(all.map((one) => one.cpu[of])) / times.length).toFixed(1),
+    );
+    console.log(
+      `${name} | ${clients} | ${peer.toFixed(0)} | ${perSecond.toFixed(1)} (${(perSecond / peer).toFixed(3)}) | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${(p99 / p50).toFixed(1)} | ${cpu.join(', ')}`,
+    );
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -112,44 +150,51 @@ interface Buyer {
 
 let made = 0;
 
+/** Lets the clients book and counts what they complete within `seconds`; what is under way then is completed, not counted. */
 async function measure(
   shop: Shop,
   buyers: readonly Buyer[],
   { clients, seconds }: { clients: number; seconds: number },
-): Promise<Result> {
-  const times: number[] = [];
-  const [cpuBefore, mineBefore] = [await cpuOf(shop), process.cpuUsage()];
-  const began = performance.now();
-  const until = began + seconds * 1000;
+): Promise<Counted> {
+  let times: number[] = [];
+  let isOver = false;
   const work = async (_: unknown, client: number): Promise<void> => {
     const buyer = buyers[client % buyers.length];
-    while (buyer && performance.now() < until) {
+    while (buyer && !isOver) {
       const start = performance.now();
       made += 1;
       await completeOne(buyer.call, buyer.offers[made % buyer.offers.length] ?? '', made);
       times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: clients }, work));
+  const working = Promise.all(Array.from({ length: clients }, work));
+  await Promise.race([working, sleep(rampMs)]);
+  const before = await cpuOf(shop);
+  const began = performance.now();
+  times = [];
+  await Promise.race([working, sleep(seconds * 1000)]);
+  const counted = times;
+  times = [];
   const took = (performance.now() - began) / 1000;
-  const [cpuAfter, mine] = [await cpuOf(shop), process.cpuUsage(mineBefore)];
-  times.sort((a, b) => a - b);
-  const each = (ms: number): number => ms / times.length;
-  return {
-    perSecond: times.length / took,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    cpu: {
-      server: each(cpuAfter.server - cpuBefore.server),
-      database: each(cpuAfter.database - cpuBefore.database),
-      clients: each((mine.user + mine.system) / 1000),
-    },
+  const after = await cpuOf(shop);
+  isOver = true;
+  await working;
+  const cpu = {
+    server: after.server - before.server,
+    database: after.database - before.database,
+    clients: after.clients - before.clients,
   };
+  return { seconds: took, times: counted, cpu };
 }
 
-async function cpuOf(shop: Shop): Promise<{ server: number; database: number }> {
+async function cpuOf(shop: Shop): Promise<Cpu> {
   const { rows } = await shop.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return { server: cpuMs(shop.server.pid), database: postgresCpuMs(rows[0]?.pid ?? 0) };
+  const { user, system } = process.cpuUsage();
+  return {
+    server: cpuMs(shop.server.pid),
+    database: postgresCpuMs(rows[0]?.pid ?? 0),
+    clients: (user + system) / 1000,
+  };
 }
 
 async function completeOne(call: Call, offerId: string, number: number): Promise<void> {

@@ -1,9 +1,9 @@
 /** A whole product for the benches that book: PostgreSQL with fsync on, the demo's hotels and people, one server process. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { Pool } from 'undici';
 import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts';
 import { demoPassword, seedPeople } from '../../apps/server/src/demo/seed-people.ts';
 import { createCompany } from '../../apps/server/src/modules/companies/create-company.ts';
@@ -56,7 +56,8 @@ export type Call = <Data>(path: string, body: object, idempotencyKey?: string) =
 
 /** Signs the demo's agent in, or another one; the calls go over HTTP with its token. */
 export async function signIn(base: string, email = 'agent@wayhouse.test'): Promise<Call> {
-  const call = callerOf(base);
+  const connections = new Pool(base, { connections: clientsAtOnce });
+  const call = callerOf(connections);
   const { code, data } = await call<{ token: string }>('/api/v2/login', {
     email,
     password: demoPassword,
@@ -65,33 +66,32 @@ export async function signIn(base: string, email = 'agent@wayhouse.test'): Promi
     randstr: 'bench',
   });
   if (code !== 0) throw new Error(`sign-in: ${code}`);
-  return callerOf(base, data.token);
+  return callerOf(connections, data.token);
 }
 
-/** Clients share the processor with the server: `node:http` needs less of it than `fetch`. */
-const connections = new http.Agent({ keepAlive: true, maxSockets: 100 });
+const clientsAtOnce = 100;
 
-function callerOf(base: string, token?: string): Call {
+/** Clients share the processor with the server: a call by `dispatch` takes two thirds of what it takes by `node:http`. */
+function callerOf(connections: Pool, token?: string): Call {
   return <Data>(path: string, body: object, idempotencyKey?: string) =>
     new Promise<Answer<Data>>((resolve, reject) => {
-      const sent = JSON.stringify(body);
       const headers = {
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(sent),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       };
-      const request = http.request(base + path, { method: 'POST', agent: connections, headers }, (answer) => {
-        let said = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk) => {
-          said += chunk;
-        });
-        answer.on('error', reject);
-        answer.on('end', () => resolve(JSON.parse(said) as Answer<Data>));
-      });
-      request.on('error', reject);
-      request.end(sent);
+      const said: Buffer[] = [];
+      connections.dispatch(
+        { path, method: 'POST', headers, body: JSON.stringify(body) },
+        {
+          // undici asks for these two even where there is nothing to do.
+          onRequestStart: () => {},
+          onResponseStart: () => {},
+          onResponseData: (_, chunk) => void said.push(chunk),
+          onResponseEnd: () => resolve(JSON.parse(Buffer.concat(said).toString()) as Answer<Data>),
+          onResponseError: (_, error) => reject(error),
+        },
+      );
     });
 }
 

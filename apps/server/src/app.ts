@@ -52,7 +52,7 @@ import { indexMetrics } from './modules/search/index/index-metrics.ts';
 import { mountSearch } from './modules/search/search.routes.ts';
 import { mountSupplyConsole } from './modules/supply/supply.staff-routes.ts';
 import { supplyMetrics } from './modules/supply/supply-metrics.ts';
-import type { MovableClock } from './platform/clock.ts';
+import type { Clock, MovableClock } from './platform/clock.ts';
 import { appError } from './platform/errors.ts';
 import { newId } from './platform/ids.ts';
 
@@ -95,6 +95,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
     strictTransportSecurity: false,
   });
   await app.register(compress, { threshold: 1024 });
+  tellTime(app, context.clock);
   readBodies(app);
   await app.register(multipart, { limits: { ...uploadLimits } });
   await limitRate(app, context.config.limits);
@@ -134,6 +135,14 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   outside?.(app);
   await serveSites(app, { ...context.config, listed: listedOf(context) });
   return app;
+}
+
+/** Calls tell the product's time: what counts down at the reader's follows it, not the device. */
+function tellTime(app: FastifyInstance, clock: Clock): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString());
+    done();
+  });
 }
 
 function listedOf({ db, clock }: AppContext): Listed {

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { limits } from '@wayhouse/contract/limits';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
+import { hearTime } from '@wayhouse/ui/pure/product-time';
 import { toast } from '@wayhouse/ui/toast-store';
 
 /** The body of an answer: `code` 0 with `data`, or another code with a message in the reader's language. */
@@ -115,6 +116,7 @@ async function answerOf(
   response: Response,
   options: CallOptions,
 ): Promise<Answer<never>> {
+  hearTime(response.headers.get('date'));
   type Body = Omit<Answer<never>, 'message'> & { message?: BilingualMessage };
   const { message, ...body }: Body = await response.json().catch((error) => lost(parts, error, options));
   return { ...body, message: message?.[languageTag(parts.language())] };

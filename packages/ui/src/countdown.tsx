@@ -1,6 +1,7 @@
 import { formatClock } from '@wayhouse/i18n/format';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from './i18n.tsx';
+import { productNow } from './pure/product-time.ts';
 
 type Props = {
   /** ISO instant at which the time is up. */
@@ -17,14 +18,14 @@ const circumference = 56.5;
 export function Countdown({ until, total, label, onEnd }: Props) {
   const { t } = useI18n();
   const end = Date.parse(until);
-  const [left, setLeft] = useState(() => end - Date.now());
+  const [left, setLeft] = useState(() => end - productNow());
   const ended = useRef(false);
   const latestOnEnd = useRef(onEnd);
   latestOnEnd.current = onEnd;
   useEffect(() => {
     ended.current = false;
     const tick = () => {
-      const rest = end - Date.now();
+      const rest = end - productNow();
       setLeft(rest);
       if (rest <= 0 && !ended.current) {
         ended.current = true;

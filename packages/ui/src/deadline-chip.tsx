@@ -3,6 +3,7 @@ import { formatInstant, formatLeft, localOffset, offsetMinutes } from '@wayhouse
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
 import { type DeadlineLook, deadlineLook } from './pure/deadline.ts';
+import { productNow } from './pure/product-time.ts';
 
 type Props = {
   /** False for a rate that never had free cancellation. */
@@ -28,7 +29,7 @@ const chipClass: Record<DeadlineLook, string> = {
 const threeDays = 3 * 86_400_000;
 
 /** Free cancellation in two clocks: the hotel's first, the reader's under it, time left when it is near. */
-export function DeadlineChip({ refundable, until, shown, timezone, now = Date.now() }: Props) {
+export function DeadlineChip({ refundable, until, shown, timezone, now = productNow() }: Props) {
   const { t, lang } = useI18n();
   if (!refundable) return <Chip look="none" text={t('common.deadline.none')} />;
   const offset = timezone === undefined ? localOffset(new Date(now)) : offsetMinutes(timezone);

@@ -3,6 +3,7 @@ import { Dialog, type DialogProps } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { focusFirstWrong } from './focus-first-wrong.ts';
 
 type Props = Pick<DialogProps, 'title' | 'width' | 'onClose'> & {
   /** The verb on the button that sends; "Save" unless told. */
@@ -54,9 +55,4 @@ export function FormDialog({ confirm, kind = 'primary', keep, onSubmit, children
       </form>
     </Dialog>
   );
-}
-
-/** The first field with something to mend has the focus, wherever the button was pressed. */
-function focusFirstWrong(form: string): void {
-  document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

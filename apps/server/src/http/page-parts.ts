@@ -56,6 +56,6 @@ export function paintedFirst(page: string, files: readonly string[]): string {
   const main = mainScript.exec(page)?.[1];
   if (main === undefined) return page;
   const parts = [...page.matchAll(preloaded)].map(([, href]) => href).concat(files);
-  const begin = `<script defer src="/assets/begin-3.js" data-main="${main}" data-parts="${parts.join(' ')}"></script>`;
+  const begin = `<script defer src="/assets/begin-4.js" data-main="${main}" data-parts="${parts.join(' ')}"></script>`;
   return page.replaceAll(preloaded, '').replace(mainScript, begin);
 }

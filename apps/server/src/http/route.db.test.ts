@@ -218,6 +218,16 @@ describe('bad input', () => {
 });
 
 describe('answers', () => {
+  test("tell the product's time, refusals too, so that what counts down at the reader's needs no clock of theirs", async () => {
+    const now = () => context.clock.now().getTime();
+    for (const key of ['GET /api/v2/user', 'POST /api/v2/order/infos']) {
+      for (const token of [agent, undefined]) {
+        const { headers } = await ask(key, token === undefined ? {} : { token });
+        expect(Math.abs(Date.parse(String(headers.date)) - now())).toBeLessThan(5_000);
+      }
+    }
+  });
+
   test('carry a request id, are never cached and forbid inline script', async () => {
     const { headers } = await ask('GET /api/v2/user', { token: agent });
     expect(headers['x-request-id']).toMatch(/^req_/);

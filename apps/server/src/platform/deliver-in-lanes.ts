@@ -3,8 +3,8 @@
  * for that only those wait who published such an event since the last round of them began.
  */
 import { deliverInTurn } from './deliver-in-turn.ts';
+import { gatherRuns } from './gather-runs.ts';
 import type { Lane } from './outbox.ts';
-import { soon } from './soon.ts';
 
 /** So long what nobody waits for is gathered: what goes together costs less. */
 const gatherMs = 100;
@@ -38,7 +38,7 @@ export function deliverInLanes({ deliver, published }: Lanes): DeliveredLanes {
       await now();
       if (published() > seen) await askOutside();
     },
-    later: soon(gatherMs, later),
+    later: gatherRuns(gatherMs, later),
     all: async () => {
       await now();
       await Promise.all([askOutside(), later()]);

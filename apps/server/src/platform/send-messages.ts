@@ -2,8 +2,8 @@
  * Carries queued messages out. A message is claimed in one short transaction, carried outside any, and marked in a
  * third step: a crash in between sends it again, never loses it (at least once).
  */
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { askTogether } from './ask-together.ts';
 import type { Clock } from './clock.ts';
 import { type Db, inTransaction } from './database.ts';
 import type { Log } from './log.ts';
@@ -43,7 +43,8 @@ export interface SendContext {
   keepContent: boolean;
 }
 
-const batch = 10;
+/** Claimed by one statement. Also a mail server that hangs is through with so many within the lease below. */
+const batch = 20;
 /** After this many tries (about two days) a message is a dead letter, left to staff. */
 const maxAttempts = 16;
 const firstPauseS = 30;
@@ -62,8 +63,7 @@ export async function sendMessages(ctx: SendContext): Promise<number> {
   let sent = 0;
   for (;;) {
     const claimed = await claimDue(ctx);
-    const noteSent = notingTogether((ids) => markSent(ctx, ids));
-    const outcomes = await Promise.all(claimed.map((row) => carry(ctx, row, noteSent)));
+    const outcomes = await Promise.all(claimed.map((row) => carry(ctx, row)));
     const went = outcomes.filter(Boolean).length;
     sent += went;
     // Fewer than a batch were all. A server that takes none of it is down: the next sweep looks again.
@@ -99,7 +99,7 @@ async function claimDue(ctx: SendContext) {
   });
 }
 
-async function carry(ctx: SendContext, row: Row, noteSent: (id: number) => Promise<void>): Promise<boolean> {
+async function carry(ctx: SendContext, row: Row): Promise<boolean> {
   if (row.good_until && row.good_until <= ctx.clock.now()) {
     await bury(ctx, row, 'it had run out before it could be sent');
     return true;
@@ -115,32 +115,29 @@ async function carry(ctx: SendContext, row: Row, noteSent: (id: number) => Promi
     await noteFailure(ctx, row, error as Error);
     return false;
   }
-  await noteSent(row.id);
+  await noteSent(ctx.db, { id: row.id, sentAt: ctx.clock.now(), emptied: !ctx.keepContent });
   return true;
 }
 
-/** Marks by one statement what went within one turn of the process; the others are not waited for. */
-function notingTogether(mark: (ids: number[]) => Promise<void>): (id: number) => Promise<void> {
-  let ids: number[] = [];
-  let marking: Promise<void> | undefined;
-  return (id) => {
-    ids.push(id);
-    marking ??= setImmediate().then(() => {
-      const went = ids;
-      ids = [];
-      marking = undefined;
-      return mark(went);
-    });
-    return marking;
-  };
+interface Sent {
+  id: number;
+  sentAt: Date;
+  emptied: boolean;
 }
 
-async function markSent(ctx: SendContext, ids: readonly number[]): Promise<void> {
-  const emptied = ctx.keepContent ? sql`` : sql`, params = '{}', links = '{}', code = null`;
-  await sql`
-    update platform.messages set sent_at = ${ctx.clock.now()}, last_error = null ${emptied}
-      where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-}
+/** Marks by one statement what goes at one time. */
+const noteSent = askTogether(
+  async (db, sent: readonly Sent[]) => {
+    const emptied = sent[0]?.emptied ? sql`, params = '{}', links = '{}', code = null` : sql``;
+    await sql`
+      update platform.messages as m set sent_at = went.at, last_error = null ${emptied}
+        from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ sentAt }) => sentAt)}::timestamptz[])
+          as went (id, at)
+        where m.id = went.id`.execute(db);
+    return sent.map(() => undefined);
+  },
+  ({ emptied }) => emptied,
+);
 
 function attachmentsOf(ctx: SendContext, row: Row): Outgoing['attachments'] {
   return (row.attachments as unknown as Attachment[]).map(({ file, name, contentType }) => ({

@@ -23,6 +23,11 @@ export async function answer(
   { request, reply, effect }: { request: FastifyRequest; reply: FastifyReply; effect: Effect },
 ): Promise<unknown> {
   standIn.calls.push({ verb, body: request.body, query: request.query as Record<string, string> });
+  standIn.busy += 1;
+  standIn.busiest = Math.max(standIn.busiest, standIn.busy);
+  reply.raw.once('close', () => {
+    standIn.busy -= 1;
+  });
   for (const listener of standIn.seen) listener(verb);
   const trouble = standIn.trouble.get(verb)?.shift();
   if (trouble === 'late') await new Promise((resolve) => setTimeout(resolve, standIn.latencyMs));

@@ -64,6 +64,9 @@ export interface StandIn {
   bookings: StandInBooking[];
   /** Every call, oldest first. */
   calls: { verb: StandInVerb; body: unknown; query: Record<string, string> }[];
+  /** Calls under way, and the most there were at one time. */
+  busy: number;
+  busiest: number;
   trouble: Map<StandInVerb, Trouble[]>;
   /** Each is called when a call has come in, before anything is done about it. */
   seen: Set<(verb: StandInVerb) => void>;

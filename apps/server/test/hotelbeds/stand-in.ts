@@ -56,6 +56,8 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
     access: { url: '', key, secret },
     bookings: [],
     calls: [],
+    busy: 0,
+    busiest: 0,
     trouble: new Map(),
     seen: new Set(),
     dead: false,

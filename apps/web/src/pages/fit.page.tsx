@@ -44,7 +44,7 @@ export function FitPage() {
   const today = localToday();
   // On a touch screen the keyboard and the list would cover the page at once.
   const desk = useMedia('(hover: hover) and (min-width: 768px)');
-  const drawn = useIdle(true);
+  const drawn = useIdle();
   const calm = useQuiet(drawn);
   const session = useSession();
   const [start, setStart] = useState({ draft: firstDraft(today), round: 0 });

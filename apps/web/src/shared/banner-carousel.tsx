@@ -31,7 +31,7 @@ export function BannerCarousel({ label, banners, slim = false }: Props) {
   const [held, setHeld] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   // The pictures of the others come when the page stands.
-  const calm = useIdle(true);
+  const calm = useIdle();
   const count = banners.length;
   const current = count > 0 ? at % count : 0;
   const { pulled, touch } = useSwipe((step) => setAt((current + step + count) % count));

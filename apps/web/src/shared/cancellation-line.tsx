@@ -1,6 +1,7 @@
 import type { Policy } from '@wayhouse/contract/cancellation';
 import { formatDate, formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { type CancellationPart, cancellationParts } from './cancellation-segments.ts';
 
 const barClass: Record<CancellationPart['kind'], string> = {
@@ -13,7 +14,7 @@ const barClass: Record<CancellationPart['kind'], string> = {
 type Props = { policy: Policy; checkIn: string; now?: number };
 
 /** From today to check-in: free, last free days, part fees, not possible; both clocks under each part. */
-export function CancellationLine({ policy, checkIn, now = Date.now() }: Props) {
+export function CancellationLine({ policy, checkIn, now = productNow() }: Props) {
   const { t, lang } = useI18n();
   const parts = cancellationParts(policy, now, checkIn);
   return (

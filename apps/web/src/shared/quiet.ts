@@ -85,7 +85,8 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function whenIdle(run: () => void): () => void {
+/** Runs when the browser has nothing to do, or names no pause for a second; answers how to take it back. */
+export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) return after(noIdleMs, run);
   const wish = window.requestIdleCallback(run, { timeout: patienceMs });
   return () => window.cancelIdleCallback(wish);

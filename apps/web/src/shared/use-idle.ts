@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './quiet.ts';
 
-/** True once `ready` and the browser has had time for what was more urgent; after that it stays true. */
-export function useIdle(ready: boolean): boolean {
+/** True once the browser has had time for what was more urgent, whatever the reader does; after that it stays true. */
+export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!ready) return;
-    // Safari has no idle callback.
-    if (!window.requestIdleCallback) {
-      const timer = window.setTimeout(() => setIdle(true), 300);
-      return () => window.clearTimeout(timer);
-    }
-    const wish = window.requestIdleCallback(() => setIdle(true), { timeout: 1_000 });
-    return () => window.cancelIdleCallback(wish);
-  }, [ready]);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return idle;
 }

@@ -11,7 +11,7 @@ export const coupons = {
   'coupons.rule.one': 'One coupon an order',
   'coupons.reason.expired': 'This coupon has expired.',
   'coupons.reason.used': 'This coupon is already on an order.',
-  'coupons.reason.min_spend': 'The booking is below the minimum spend of this coupon.',
+  'coupons.reason.min_spend': 'For bookings of US${amount} and more.',
   'coupons.reason.stay_dates': 'This coupon is for other check-in dates.',
   'coupons.reason.hotel': 'This coupon is not for this hotel.',
 } as const;

@@ -140,7 +140,6 @@ export const orders = {
   'orders.confirm_failed.unpaid': 'The hotel could not confirm. Nothing was charged.',
   'orders.confirm_failed': 'The hotel could not confirm. The full amount returns to where it came from.',
   'orders.pay_note': 'The rooms are held until {at}. Unpaid by then, the order is canceled.',
-  'orders.pay_later_note': 'Pay by {at} hotel time ({zone}), or the order is canceled.',
   'orders.cancel.title': 'Cancel this order?',
   'orders.cancel.free': 'Free until {at} hotel time.',
   'orders.cancel.refund': '{amount} returns to your balance, used credit first, then prepaid.',

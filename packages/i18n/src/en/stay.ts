@@ -17,6 +17,7 @@ export const stay = {
   'stay.rooms_left': '{count} left',
   'stay.metres': '{count} m',
   'stay.kilometres': '{count} km',
+  'stay.pay_by': 'Pay by {at} hotel time ({zone}), or the order is canceled.',
   'stay.cancel.free': 'Free cancellation',
   'stay.cancel.last-days': 'Last free days',
   'stay.cancel.fee': 'Fee applies',

@@ -12,7 +12,7 @@ export const coupons = {
   'coupons.rule.one': '每个订单限用一张',
   'coupons.reason.expired': '该优惠券已过期。',
   'coupons.reason.used': '该优惠券已用于其他订单。',
-  'coupons.reason.min_spend': '订单金额未达到使用门槛。',
+  'coupons.reason.min_spend': '订单满 US${amount} 可用。',
   'coupons.reason.stay_dates': '入住日期不在可用范围内。',
   'coupons.reason.hotel': '该酒店不可使用此优惠券。',
 } as const satisfies Record<keyof typeof en, string>;

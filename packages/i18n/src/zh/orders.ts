@@ -138,7 +138,6 @@ export const orders = {
   'orders.confirm_failed.unpaid': '酒店未能确认，未产生扣款。',
   'orders.confirm_failed': '酒店未能确认，款项将全额原路退回。',
   'orders.pay_note': '房间保留至 {at}，逾期未支付订单将取消。',
-  'orders.pay_later_note': '请于酒店时间 {at}（{zone}）前付款，逾期订单将取消。',
   'orders.cancel.title': '取消该订单？',
   'orders.cancel.free': '酒店时间 {at} 前可免费取消。',
   'orders.cancel.refund': '{amount} 将退回您的余额，优先恢复信用额度，其余退回预存款。',

@@ -18,6 +18,7 @@ export const stay = {
   'stay.rooms_left': '仅剩 {count} 间',
   'stay.metres': '{count} 米',
   'stay.kilometres': '{count} 公里',
+  'stay.pay_by': '请于酒店时间 {at}（{zone}）前付款，逾期订单将取消。',
   'stay.cancel.free': '免费取消',
   'stay.cancel.last-days': '免费取消最后期限',
   'stay.cancel.fee': '收取部分费用',

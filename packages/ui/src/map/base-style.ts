@@ -1,30 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { lines, type MapLook, names } from './look.ts';
 import type { TileSource } from './tile-source.ts';
-
-/** Colors and fonts of the map, read from the design tokens; they change with the theme. */
-export type MapLook = {
-  land: string;
-  water: string;
-  shore: string;
-  grid: string;
-  label: string;
-  accent: string;
-  font: string;
-};
-
-export function readLook(element: Element): MapLook {
-  const style = getComputedStyle(element);
-  const value = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    land: value('--map-land'),
-    water: value('--map-water'),
-    shore: value('--map-case'),
-    grid: value('--map-rail'),
-    label: value('--map-label'),
-    accent: value('--primary'),
-    font: style.fontFamily,
-  };
-}
 
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 
@@ -48,32 +24,37 @@ export function baseStyle(look: MapLook, tiles: TileSource | undefined): StyleSp
         id: 'shore',
         type: 'line',
         source: 'land',
-        paint: { 'line-color': look.shore, 'line-width': 1 },
+        paint: { 'line-color': look.shore, 'line-width': lines.width },
       },
       {
         id: 'grid',
         type: 'line',
         source: 'grid',
-        paint: { 'line-color': look.grid, 'line-width': 1, 'line-opacity': 0.35 },
+        paint: {
+          'line-color': look.grid,
+          'line-width': lines.width,
+          'line-opacity': lines.gridOpacity,
+        },
       },
       ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : placeLayers(look)),
     ],
   };
 }
 
-/** Cities as names, what lies in them with a dot. Tiles bring names of their own. */
+/** Tiles bring names of their own. */
 function placeLayers(look: MapLook): StyleSpecification['layers'] {
+  const { city, district, other } = names.sizes;
   return [
     {
       id: 'dots',
       type: 'circle',
       source: 'places',
-      filter: ['in', ['get', 'type'], ['literal', ['landmark', 'airport', 'station']]],
+      filter: ['in', ['get', 'type'], ['literal', names.dotted]],
       paint: {
-        'circle-radius': 3,
+        'circle-radius': names.dot.radius,
         'circle-color': look.label,
         'circle-stroke-color': look.land,
-        'circle-stroke-width': 1.5,
+        'circle-stroke-width': names.dot.rim,
       },
     },
     {
@@ -83,20 +64,20 @@ function placeLayers(look: MapLook): StyleSpecification['layers'] {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': [look.font],
-        'text-size': ['match', ['get', 'type'], 'city', 16, 'district', 14, 12.5],
+        'text-size': ['match', ['get', 'type'], 'city', city, 'district', district, other],
         'text-anchor': ['match', ['get', 'type'], ['city', 'district'], 'center', 'top'],
         'text-offset': [
           'match',
           ['get', 'type'],
           ['city', 'district'],
           ['literal', [0, 0]],
-          ['literal', [0, 0.5]],
+          ['literal', [0, names.below]],
         ],
-        'text-max-width': 8,
+        'text-max-width': names.widest,
         'symbol-sort-key': ['get', 'rank'],
-        'text-padding': 6,
+        'text-padding': names.padding,
       },
-      paint: { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': 1.5 },
+      paint: { 'text-color': look.label, 'text-halo-color': look.land, 'text-halo-width': names.halo },
     },
   ];
 }

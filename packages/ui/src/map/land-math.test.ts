@@ -37,6 +37,15 @@ describe('land', () => {
     expect(Math.min(...ring.map(([, lat]) => lat))).toBe(-90);
   });
 
+  it('has its lakes on the same copy of the world', () => {
+    // From Chukotka, east of the date line, over to the west: the land runs on below −180.
+    const land = [-178, 46, 170, 170, 46, -178].map((lng, at) => [lng, at < 3 ? 0 : 60]);
+    const lake = [50, 54, 54, 50].map((lng, at) => [lng, at < 2 ? 36 : 48]);
+    const { rings, box } = partOf([land, lake]);
+    expect(box).toEqual([-314, 0, -178, 60]);
+    expect(rings[1]?.map(([lng]) => lng)).toEqual([-310, -306, -306, -310]);
+  });
+
   it('is cut to the window', () => {
     const [polygon] = landIn([partOf([square])], [5, 5, 20, 20]);
     expect(area(polygon?.[0] ?? [])).toBeCloseTo(2 * 25);

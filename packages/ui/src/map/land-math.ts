@@ -1,4 +1,5 @@
 import type { Bounds } from './map-types.ts';
+import { nearestCopy } from './view-math.ts';
 
 /** Land as rings of points, cut to what a window shows. Pure. */
 
@@ -27,16 +28,24 @@ export function unrolled(ring: readonly (readonly number[])[]): Ring {
   return flat;
 }
 
-export function partOf(rings: readonly (readonly (readonly number[])[])[]): LandPart {
-  const flat = rings.map(unrolled);
+export function partOf([outline = [], ...holes]: readonly (readonly (readonly number[])[])[]): LandPart {
+  const shore = unrolled(outline);
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lng, lat] of flat[0] ?? []) {
+  for (const [lng, lat] of shore) {
     box[0] = Math.min(box[0], lng);
     box[1] = Math.min(box[1], lat);
     box[2] = Math.max(box[2], lng);
     box[3] = Math.max(box[3], lat);
   }
-  return { rings: flat, box };
+  const middle = (box[0] + box[2]) / 2;
+  return { rings: [shore, ...holes.map((hole) => beside(unrolled(hole), middle))], box };
+}
+
+/** A lake lies on the same copy of the world as the land around it. */
+function beside(ring: Ring, middle: number): Ring {
+  const [first] = ring;
+  const shift = first ? nearestCopy(first[0], middle) - first[0] : 0;
+  return shift === 0 ? ring : ring.map(([lng, lat]) => [lng + shift, lat]);
 }
 
 /** The land inside a box, on whichever copy of the world the box lies; its edges run along the box. */
@@ -87,4 +96,11 @@ function cutAt(ring: Ring, { axis, at, sign }: Side): Ring {
     wasInside = isInside;
   }
   return kept;
+}
+
+/** A view and as much again on each side, times `by`; what is wider than half the world is all of it. */
+export function boxAround([west, south, east, north]: Bounds, by = 1): Bounds {
+  const [wide, tall] = [(east - west) * by, (north - south) * by];
+  if (east - west > 180) return [-360, -90, 360, 90];
+  return [west - wide, Math.max(-90, south - tall), east + wide, Math.min(90, north + tall)];
 }

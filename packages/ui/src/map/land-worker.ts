@@ -2,28 +2,37 @@ import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import fineUrl from 'world-atlas/land-10m.json?url';
 import coarseUrl from 'world-atlas/land-50m.json?url';
+import { drawGround, type Ground, groundBox } from './ground.ts';
 import { type LandPart, landIn, partOf, type Ring } from './land-math.ts';
 import type { Bounds } from './map-types.ts';
 
 /** Land of the world (Natural Earth, by world-atlas), fetched once a visit each: for the world, and for a region. */
 
 export type Grain = 'coarse' | 'fine';
-export type LandQuestion = { id: number; grain: Grain; box: Bounds };
-/** Without polygons where the land could not be fetched. */
-export type LandAnswer = { id: number; polygons: Ring[][] | undefined };
+/** For the land in a box, or for a picture of the ground. */
+export type LandQuestion = { grain: Grain } & ({ box: Bounds } | { ground: Ground });
+/** Without polygons where the land could not be fetched; a picture is drawn without it then. */
+export type LandAnswer = { polygons?: Ring[][] | undefined; picture?: ImageBitmap };
+/** Questions and answers find each other by number. */
+export type Numbered<T> = { id: number } & T;
 
 const urls = { coarse: coarseUrl, fine: fineUrl };
 const loading = new Map<Grain, Promise<LandPart[]>>();
 
-self.addEventListener('message', ({ data: { id, grain, box } }: MessageEvent<LandQuestion>) => {
-  const answer = (polygons: Ring[][] | undefined) => {
-    self.postMessage({ id, polygons } satisfies LandAnswer);
-  };
-  loadLand(grain).then(
-    (parts) => answer(landIn(parts, box)),
-    () => answer(undefined),
+self.addEventListener('message', async ({ data }: MessageEvent<Numbered<LandQuestion>>) => {
+  const box = 'box' in data ? data.box : groundBox(data.ground);
+  const polygons = await loadLand(data.grain).then(
+    (parts) => landIn(parts, box),
+    () => undefined,
   );
+  if ('box' in data) return answer({ id: data.id, polygons });
+  const picture = drawGround(data.ground, polygons ?? []);
+  answer({ id: data.id, picture }, [picture]);
 });
+
+function answer(given: Numbered<LandAnswer>, transfer: Transferable[] = []): void {
+  self.postMessage(given, { transfer });
+}
 
 function loadLand(grain: Grain): Promise<LandPart[]> {
   const known = loading.get(grain);

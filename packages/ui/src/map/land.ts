@@ -1,31 +1,48 @@
+import type { Ground } from './ground.ts';
 import type { Ring } from './land-math.ts';
-import type { Grain, LandAnswer, LandQuestion } from './land-worker.ts';
+import type { Grain, LandAnswer, LandQuestion, Numbered } from './land-worker.ts';
 import LandWorker from './land-worker.ts?worker';
 import type { Bounds } from './map-types.ts';
 
 /** Land of the world beside the page: the finer coast line alone is three million characters to read and cut. */
 
-type Asker = { resolve: (polygons: Ring[][]) => void; reject: (error: Error) => void };
+/** The coarse land fills in where the fine one is longer than this in coming. */
+export const fineWithinMs = 1_500;
+
+/** From this zoom on the finer coast line is worth its weight. */
+const fineFrom = 6;
+
+export const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
 
 let worker: Worker | undefined;
 let asked = 0;
-const askers = new Map<number, Asker>();
+const askers = new Map<number, (answer: LandAnswer) => void>();
 
-/** The land inside a box, with edges along the box. */
-export function landAround(grain: Grain, box: Bounds): Promise<Ring[][]> {
+/** The land inside a box, with edges along the box. Rejects where it could not be fetched. */
+export async function landAround(grain: Grain, box: Bounds): Promise<Ring[][]> {
+  const { polygons } = await ask({ grain, box });
+  if (!polygons) throw new Error('the land could not be fetched');
+  return polygons;
+}
+
+/** A picture of the ground; without land where that could not be fetched. Never comes where nothing can be drawn. */
+export async function groundPicture(grain: Grain, ground: Ground): Promise<ImageBitmap | undefined> {
+  const { picture } = await ask({ grain, ground });
+  return picture;
+}
+
+function ask(question: LandQuestion): Promise<LandAnswer> {
   worker ??= startWorker();
-  const question: LandQuestion = { id: ++asked, grain, box };
-  worker.postMessage(question);
-  return new Promise((resolve, reject) => askers.set(question.id, { resolve, reject }));
+  const numbered: Numbered<LandQuestion> = { id: ++asked, ...question };
+  worker.postMessage(numbered);
+  return new Promise((resolve) => askers.set(numbered.id, resolve));
 }
 
 function startWorker(): Worker {
   const fresh = new LandWorker();
-  fresh.addEventListener('message', ({ data: { id, polygons } }: MessageEvent<LandAnswer>) => {
-    const asker = askers.get(id);
-    askers.delete(id);
-    if (polygons) asker?.resolve(polygons);
-    else asker?.reject(new Error('the land could not be fetched'));
+  fresh.addEventListener('message', ({ data }: MessageEvent<Numbered<LandAnswer>>) => {
+    askers.get(data.id)?.(data);
+    askers.delete(data.id);
   });
   return fresh;
 }

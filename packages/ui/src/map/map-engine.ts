@@ -3,34 +3,20 @@ import { type GeoJSONSource, LngLatBounds, Map as MapLibre, setWorkerUrl } from 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Lang } from '@wayhouse/i18n/translate';
-import { baseStyle, type MapLook, readLook } from './base-style.ts';
-import { landAround } from './land.ts';
-import type { Ring } from './land-math.ts';
+import { baseStyle } from './base-style.ts';
+import { fineWithinMs, grainOf, landAround } from './land.ts';
+import { boxAround, type Ring } from './land-math.ts';
 import type { Grain } from './land-worker.ts';
+import { type MapLook, readLook, watchTheme } from './look.ts';
 import type { Bounds, MapPlace, Point, View } from './map-types.ts';
+import { type Camera, closest, middleOf, padding, unwrapped, zooms } from './mercator.ts';
+import type { Successor } from './picture-engine.ts';
 import type { TileSource } from './tile-source.ts';
-import { graticule, nearestCopy, wrapLng } from './view-math.ts';
+import { graticule, nearestCopy, wrapLng, writingOf } from './view-math.ts';
 
 /** The drawing of the map by MapLibre: loaded only when a map comes into view. */
 
 setWorkerUrl(workerUrl);
-
-export type Engine = {
-  /** Where a point lies in the container, on the copy of the world that is looked at. */
-  place: (lat: number, lng: number) => { x: number; y: number };
-  /** What lies at a point of the container. */
-  pointAt: (x: number, y: number) => Point;
-  view: () => View;
-  show: (bounds: Bounds) => void;
-  zoomBy: (step: number) => void;
-  nameplaces: (places: readonly MapPlace[], lang: Lang) => void;
-  onFrame: (listener: () => void) => void;
-  /** A press on the map that moves nothing. */
-  onPress: (listener: (point: Point) => void) => void;
-  /** `byReader` is false where the page itself moved the map. */
-  onRest: (listener: (byReader: boolean) => void) => void;
-  remove: () => void;
-};
 
 export type EngineOptions = {
   container: HTMLElement;
@@ -40,26 +26,26 @@ export type EngineOptions = {
   /** The page scrolls over the map: zooming takes Ctrl or two fingers. Texts of MapLibre's own hint. */
   gentle: { keys: string; touch: string } | undefined;
   still: boolean;
+  /** What is looked at first, more exactly than by `bounds`. */
+  camera?: Camera | undefined;
   /** Waited for before each step: the layers, then what they show. */
   pause?: (() => Promise<void>) | undefined;
 };
 
-/** Hotels on one spot are not looked at closer than this. */
-const closest = 15;
-
 /** Throws where the browser cannot draw maps (no WebGL). */
-export function createEngine(options: EngineOptions): Engine {
-  const { container, bounds, tiles, still, gentle, label, pause } = options;
+export function createEngine(options: EngineOptions): Successor {
+  const { container, bounds, camera, tiles, still, gentle, label, pause } = options;
   const map = new MapLibre({
     container,
-    bounds: unrolled(bounds),
-    fitBoundsOptions: { padding: 48, maxZoom: closest },
+    ...(camera
+      ? { center: middleOf(camera), zoom: camera.zoom }
+      : { bounds: lngLatBounds(bounds), fitBoundsOptions: { padding, maxZoom: closest } }),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    minZoom: 1,
-    maxZoom: 18,
+    minZoom: zooms.min,
+    maxZoom: zooms.max,
     // Names that fade in are a dozen pictures of the whole map instead of one.
     fadeDuration: 0,
     reduceMotion: still,
@@ -79,16 +65,40 @@ export function createEngine(options: EngineOptions): Engine {
     place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
     pointAt: (x, y) => pointOf(map.unproject([x, y])),
     view,
-    show: (next) =>
-      map.fitBounds(unrolled(next), { padding: 48, maxZoom: closest, animate: !still, duration: 400 }),
-    zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }, { originalEvent: {} }),
+    show: (next) => {
+      const flight = { animate: !still, duration: 400 };
+      map.fitBounds(lngLatBounds(next), { padding, maxZoom: closest, ...flight }, { byPage: true });
+    },
+    zoomBy: (step) => map.zoomTo(map.getZoom() + step, { animate: !still }),
     nameplaces: layers.nameplaces,
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
-    onRest: (listener) =>
-      void map.on('moveend', (event) =>
-        listener('originalEvent' in event && event.originalEvent !== undefined),
-      ),
+    onRest: (listener) => {
+      // The page moves it by `show` and by its size; a wheel names no event of its own.
+      let resized = false;
+      map.on('resize', () => {
+        resized = true;
+      });
+      map.on('moveend', (event) => {
+        const byPage = resized || 'byPage' in event;
+        resized = false;
+        listener(!byPage);
+      });
+    },
+    stage: map.getCanvasContainer(),
+    onDrawn: (listener) => {
+      // It is at rest, or moving with all that it moves over.
+      const look = () => map.isMoving() && map.areTilesLoaded() && done();
+      const done = () => {
+        map.off('render', look);
+        map.off('idle', done);
+        listener();
+      };
+      void layers.filled.then(() => {
+        map.on('render', look);
+        map.on('idle', done);
+      });
+    },
     remove: () => {
       layers.remove();
       map.remove();
@@ -112,9 +122,11 @@ function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions
   const fill = (id: string, data: GeoJSON) => {
     if (layered && !gone) void (map.getSource(id) as GeoJSONSource | undefined)?.setData(data);
   };
+  const filled = waitFor(['land', 'places']);
   const drawLand = landDrawer(view, async (coordinates) => {
     await loaded;
     fill('land', featureOf({ type: 'MultiPolygon', coordinates }));
+    filled.done('land');
   });
   const drawGrid = () => {
     const { bounds, zoom } = view();
@@ -134,8 +146,13 @@ function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions
       // Another search in the same view has the same names: to draw them again is to draw the map again.
       if (text === named) return;
       named = text;
-      void loaded.then(() => text === named && fill('places', features));
+      void loaded.then(() => {
+        if (text === named) fill('places', features);
+        filled.done('places');
+      });
     },
+    /** Once land and names are known to the map. */
+    filled: filled.all,
     remove: () => {
       gone = true;
       unwatch();
@@ -143,18 +160,27 @@ function layersOn(map: MapLibre, { view, container, tiles, pause }: LayerOptions
   };
 }
 
+/** Resolves when all parts are done. */
+function waitFor(parts: readonly string[]) {
+  const left = new Set(parts);
+  let resolve = () => {};
+  const all = new Promise<void>((ready) => {
+    resolve = ready;
+  });
+  const done = (part: string) => {
+    left.delete(part);
+    if (left.size === 0) resolve();
+  };
+  return { all, done };
+}
+
 function featureOf(geometry: Geometry): Feature {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-/** From this zoom on the finer coast line is worth its weight. */
-const fineFrom = 6;
-const fineWithinMs = 1_500;
-
 /** Draws the land of a view and of as much again on each side, anew when the view has left that. */
 function landDrawer(view: () => View, draw: (polygons: Ring[][]) => Promise<void>): () => void {
   let drawn: { grain: Grain; box: Bounds } | undefined;
-  const grainOf = (zoom: number): Grain => (zoom < fineFrom ? 'coarse' : 'fine');
   const drawWith = async (grain: Grain): Promise<void> => {
     const box = boxAround(view().bounds);
     const polygons = await landAround(grain, box);
@@ -175,19 +201,13 @@ function landDrawer(view: () => View, draw: (polygons: Ring[][]) => Promise<void
   };
 }
 
-function boxAround([west, south, east, north]: Bounds): Bounds {
-  const [wide, tall] = [east - west, north - south];
-  if (wide > 180) return [-360, -90, 360, 90];
-  return [west - wide, Math.max(-90, south - tall), east + wide, Math.min(90, north + tall)];
-}
-
 function isInside(inner: Bounds, outer: Bounds): boolean {
   return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 }
 
-/** MapLibre wants east beyond west: across the date line it lies beyond 180. */
-function unrolled([west, south, east, north]: Bounds): LngLatBounds {
-  return new LngLatBounds([west, south], [east < west ? east + 360 : east, north]);
+function lngLatBounds(bounds: Bounds): LngLatBounds {
+  const [west, south, east, north] = unwrapped(bounds);
+  return new LngLatBounds([west, south], [east, north]);
 }
 
 function pointOf({ lat, lng }: { lat: number; lng: number }): Point {
@@ -204,7 +224,7 @@ function featuresOf(places: readonly MapPlace[], lang: Lang) {
     type: 'FeatureCollection' as const,
     features: places.map((place, rank) => ({
       type: 'Feature' as const,
-      properties: { type: place.type, name: place.name[lang] || place.name.en, rank },
+      properties: { type: place.type, name: writingOf(place, lang), rank },
       geometry: { type: 'Point' as const, coordinates: [place.lng, place.lat] },
     })),
   };
@@ -217,16 +237,4 @@ function paint(map: MapLibre, look: MapLook): void {
     for (const [name, value] of Object.entries(layer.paint ?? {}))
       map.setPaintProperty(layer.id, name as 'fill-color', value as string);
   }
-}
-
-/** The theme is an attribute of the page, or the system's. */
-function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', onChange);
-  return () => {
-    observer.disconnect();
-    system.removeEventListener('change', onChange);
-  };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Engine } from './map-engine.ts';
-import type { Bounds, View } from './map-types.ts';
-import { tileSource } from './tile-source.ts';
+import { bringEngine } from './bring-engine.ts';
+import type { Bounds, Engine, View } from './map-types.ts';
+import { useReach } from './use-reach.ts';
 
 type Options = {
   label: string;
@@ -14,46 +14,38 @@ type Options = {
   onView: (view: View, byReader: boolean) => void;
   /** Waited for before each step of the map's coming, where it stands beside what the reader came for. */
   pause?: (() => Promise<void>) | undefined;
+  /** A picture of the map is enough until the reader reaches for it. */
+  picture?: boolean;
 };
 
-/** The engine that draws a map into the holder; it arrives when the map is needed. `failed` where no map can be drawn. */
+/**
+ * The engine that draws a map into the holder; it arrives when the map is needed. `failed` where no map can be drawn.
+ * `hands` stand on what is around the map: they tell that the reader reaches for it.
+ */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Options) {
-  const { label, bounds, gentle, still, onView, pause } = options;
+  const { label, bounds, gentle, still, onView, pause, picture = false } = options;
   const [engine, setEngine] = useState<Engine | null>(null);
   const [failed, setFailed] = useState(false);
   const [view, setView] = useState<View | null>(null);
   const latest = useRef(onView);
   latest.current = onView;
   const first = useRef({ label, bounds, still, gentle, pause });
+  const { reach, hands } = useReach(picture);
   useEffect(() => {
     const container = holder.current;
     if (!container) return;
-    let made: Engine | undefined;
-    let gone = false;
-    const start = async () => {
-      const { pause } = first.current;
-      await pause?.();
-      const { createEngine } = await import('./map-engine.ts');
-      await pause?.();
-      if (gone) return;
-      made = createEngine({ container, ...first.current, tiles: tileSource() });
-      const tell = (byReader: boolean) => {
-        const seen = made?.view();
-        if (!seen) return;
+    const coming = bringEngine({
+      ...{ ...first.current, container, reach },
+      onEngine: setEngine,
+      onView: (seen, byReader) => {
         setView(seen);
         latest.current(seen, byReader);
-      };
-      made.onRest(tell);
-      setEngine(made);
-      tell(false);
-    };
-    start().catch(() => !gone && setFailed(true));
-    return () => {
-      gone = true;
-      // Its window is gone already; to take the rest down takes as long as to build it.
-      void Promise.resolve(first.current.pause?.()).then(() => made?.remove());
-    };
-  }, [holder]);
+      },
+      onFail: () => setFailed(true),
+    });
+    // Its window is gone already; to take the rest down takes as long as to build it.
+    return () => coming.stop(Promise.resolve(first.current.pause?.()));
+  }, [holder, reach]);
   const wanted = bounds.join();
   const shown = useRef(wanted);
   useEffect(() => {
@@ -61,5 +53,5 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Opt
     shown.current = wanted;
     engine.show(wanted.split(',').map(Number) as Bounds);
   }, [engine, wanted]);
-  return { engine, failed, view };
+  return { engine, failed, view, hands };
 }

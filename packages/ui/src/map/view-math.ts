@@ -1,4 +1,5 @@
-import type { Bounds, Point, View } from './map-types.ts';
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { Bounds, MapPlace, Point, View } from './map-types.ts';
 
 /** Sums of map views: bounds, scale bar, graticule. Pure. */
 
@@ -90,4 +91,9 @@ export function closerTo({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
   const [wide, tall] = [(east - west) / 8, (north - south) / 8];
   return wireBounds([lng - wide, lat - tall, lng + wide, lat + tall]);
+}
+
+/** What is written at a place. */
+export function writingOf({ name }: MapPlace, lang: Lang): string {
+  return name[lang] || name.en;
 }

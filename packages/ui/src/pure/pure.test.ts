@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineLook } from './deadline.ts';
 import { pageWindow } from './pages.ts';
+import { hearTime, productNow } from './product-time.ts';
 import { parseTypedDate } from './typed-date.ts';
 import { typedStay } from './typed-stay.ts';
 
@@ -77,5 +78,25 @@ describe('the pager', () => {
     expect(pageWindow(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
     expect(pageWindow(1, 1)).toEqual([1]);
     expect(pageWindow(2, 4)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("the product's time", () => {
+  const minutesAhead = () => Math.round((productNow() - Date.now()) / 60_000);
+  const told = (minutes: number) => hearTime(new Date(Date.now() + minutes * 60_000).toUTCString());
+
+  it('is what the last answer told where the device is wrong', () => {
+    told(90);
+    expect(minutesAhead()).toBe(90);
+    told(-7);
+    expect(minutesAhead()).toBe(-7);
+  });
+
+  it('stays as it was after an answer without it, and is the device where that is right to some seconds', () => {
+    told(3);
+    hearTime(null);
+    expect(minutesAhead()).toBe(3);
+    told(0);
+    expect(minutesAhead()).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { Button } from '@wayhouse/ui/button';
 import { TextArea, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { Select } from '@wayhouse/ui/select';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
@@ -239,7 +240,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
       setKnown(published);
       setStatus('published');
       setHasDraft(false);
-      const later = at !== null && Date.parse(at) > Date.now();
+      const later = at !== null && Date.parse(at) > productNow();
       const words = later
         ? t('console.content.planned_done', {
             at: formatInstant(at, { lang, offset: localOffset(new Date(at)) }),

@@ -4,6 +4,7 @@ import type { StaffBanner } from '@wayhouse/contract/console/content';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
@@ -112,7 +113,7 @@ function BannerRow({ banner, onEdit }: { banner: StaffBanner; onEdit: () => void
 
 /** Not shown although published: whichever end of its schedule keeps it away. */
 function outsideOf({ shown_until }: StaffBanner): 'planned' | 'over' {
-  return shown_until !== null && Date.parse(shown_until) <= Date.now() ? 'over' : 'planned';
+  return shown_until !== null && Date.parse(shown_until) <= productNow() ? 'over' : 'planned';
 }
 
 function Schedule({ shown_from, shown_until }: Pick<StaffBanner, 'shown_from' | 'shown_until'>) {

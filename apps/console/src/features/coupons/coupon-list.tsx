@@ -7,6 +7,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
@@ -159,7 +160,7 @@ function CouponTable({ rows, onOpen }: { rows: StaffCoupon[]; onOpen: (open: Ope
 
 function State({ coupon }: { coupon: StaffCoupon }) {
   const { t } = useI18n();
-  const now = Date.now();
+  const now = productNow();
   if (coupon.ended_at) return <Badge>{t('console.coupons.ended')}</Badge>;
   if (Date.parse(coupon.claim_from) > now) return <Badge tone="info">{t('console.coupons.planned')}</Badge>;
   if (Date.parse(coupon.claim_until) <= now) return <Badge>{t('console.coupons.closed')}</Badge>;

@@ -7,6 +7,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { GroupStatusBadge } from '@wayhouse/ui/group-status-badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { FilterChips } from '@wayhouse/ui/segmented';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
@@ -156,7 +157,7 @@ export function Waiting({
 }) {
   const { t, lang } = useI18n();
   if (!group.waiting_for || !group.waiting_since) return <span className="c3">{t('common.dash')}</span>;
-  const waited = Date.now() - Date.parse(group.waiting_since);
+  const waited = productNow() - Date.parse(group.waiting_since);
   const ours = group.waiting_for === 'us';
   const tone = !ours ? 'neutral' : waited > 24 * hourMs ? 'danger' : waited > 4 * hourMs ? 'warning' : 'info';
   return (

@@ -3,6 +3,7 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
+import { focusFirstWrong } from '../../shared/focus-first-wrong.ts';
 import { changedCode } from '../../shared/use-base.tsx';
 import { stillWrong } from './still-wrong.ts';
 
@@ -22,7 +23,7 @@ export function useSave() {
   const [state, setState] = useState(calm);
   useEffect(() => {
     if (Object.keys(state.problems).length === 0) return;
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    focusFirstWrong();
   }, [state.problems]);
   const run = async <Data>(send: () => Promise<Answer<Data>>, sent?: unknown): Promise<Data | null> => {
     setState({ ...calm, busy: true });

@@ -2,6 +2,7 @@ import { amount, formatDate, formatLeft } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/status-badge';
 import { useEffect, useRef } from 'react';
 import type { DeskOrder } from './order-queries.ts';
@@ -105,7 +106,7 @@ export function Waiting({ order }: { order: Pick<DeskOrder, 'order_status' | 'pa
   const { t, lang } = useI18n();
   if (!waitingStatuses.includes(order.order_status) && order.payment_status !== 4)
     return <span className="c3 hide-m">{t('common.dash')}</span>;
-  const ms = Math.max(0, Date.now() - Date.parse(order.since));
+  const ms = Math.max(0, productNow() - Date.parse(order.since));
   const tone = ms >= hotMs ? 'hot' : ms >= warmMs ? 'war' : '';
   return (
     <span className={`sla ${tone}`}>

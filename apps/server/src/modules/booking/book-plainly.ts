@@ -1,7 +1,7 @@
 /**
  * The plain booking: one question, one statement that writes all and is its own transaction, both shared with others that
- * come at the same time. Nothing is locked before:
- * that a session makes one order, a key one order, and that the rooms are there, is the statement's own condition.
+ * come at the same time. Nothing is locked before: that a session makes one order, a key one order, and that the rooms
+ * are there, is the statement's own condition.
  */
 
 import type { ActorCtx } from '../../context.ts';

@@ -7,8 +7,10 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type AppError, appError, isAppError } from '../../platform/errors.ts';
+import { mapSome } from '../../platform/map-some.ts';
 import { closeItem, holdItem } from '../cart/take-item.ts';
 import { hasOption } from '../identity/has-option.ts';
+import { recheckedAtOnce } from '../supply/recheck-outside.ts';
 import { insertBatchItem, openBatch } from './batches.store.ts';
 import { selectBookedOrder } from './booking.store.ts';
 import type { CheckoutInput, CheckoutItem } from './checkout-input.ts';
@@ -34,10 +36,11 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
     now: ctx.clock.now(),
   });
   const ranked = await rankByCoupon(ctx, { items: input.items, couponId: input.coupon_id });
+  const answers = await askAll(ctx, ranked.items);
   const settled = new Map<string, ReturnType<typeof presentSettled>>();
   let couponId = ranked.couponId;
-  for (const item of ranked.items) {
-    const result = await settle(ctx, { item, batchNo, input, couponId });
+  for (const [item, answer] of answers) {
+    const result = await settle(ctx, { item, batchNo, input, couponId, answer });
     if (typeof result === 'string') couponId = undefined;
     settled.set(item.id, presentSettled({ id: item.id, result }));
   }
@@ -55,12 +58,23 @@ async function refuseSeveral(ctx: ActorCtx, items: readonly CheckoutItem[]): Pro
   if (!(await hasOption(ctx.db, userId, 'batch_reservation'))) throw appError('cart.no_batches');
 }
 
+type Outside = Awaited<ReturnType<typeof askOutside>>;
+type Asked = PromiseSettledResult<Outside>;
+
+/** Sources take seconds to answer: several are asked at once. What one says, or fails to say, is its own item's affair. */
+function askAll(ctx: ActorCtx, items: readonly CheckoutItem[]): Promise<[CheckoutItem, Asked][]> {
+  return mapSome(items, recheckedAtOnce, async (item) => {
+    const [asked] = await Promise.allSettled([askOutside(ctx, item.session_no)]);
+    return [item, asked];
+  });
+}
+
 interface Settling {
   item: CheckoutItem;
   batchNo: string;
   input: CheckoutInput;
   couponId: string | undefined;
-  outside?: Awaited<ReturnType<typeof askOutside>>;
+  answer: Asked;
 }
 
 /** The item's order number, or why it has none; both are kept. */
@@ -80,8 +94,9 @@ async function settle(ctx: ActorCtx, settling: Settling): Promise<string | AppEr
 }
 
 async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
-  const outside = await askOutside(ctx, settling.item.session_no);
-  const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, { ...settling, outside }));
+  const { answer, ...item } = settling;
+  if (answer.status === 'rejected') throw answer.reason;
+  const outcome = await inTransaction(ctx.db, (tx) => bookItem(ctx, tx, { ...item, outside: answer.value }));
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   return outcome.orderNo;
@@ -91,7 +106,13 @@ async function book(ctx: ActorCtx, settling: Settling): Promise<string> {
 async function bookItem(
   caller: ActorCtx,
   tx: Parameters<typeof createInTransaction>[1],
-  { item: { id, ...reservation }, batchNo, input, couponId, outside }: Settling,
+  {
+    item: { id, ...reservation },
+    batchNo,
+    input,
+    couponId,
+    outside,
+  }: Omit<Settling, 'answer'> & { outside: Outside },
 ): Promise<Outcome> {
   const key = keyOfItem(caller, id);
   const ctx = { ...caller, idempotencyKey: key };

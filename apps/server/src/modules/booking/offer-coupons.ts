@@ -2,7 +2,6 @@
 import type { couponEndpoints } from '@wayhouse/contract/coupons';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
-import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { ActorCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { weighCoupons } from '../coupons/hold-coupon.ts';
@@ -31,6 +30,6 @@ export async function offerCoupons(ctx: ActorCtx, input: { session_no: string })
     name,
     discount: toMoney(discountCents),
     total: toMoney(sold.total_cents - discountCents),
-    ...(refusal !== undefined && { reason: serverText2(`coupons.reason.${refusal}`) }),
+    ...(refusal && { reason: refusal }),
   }));
 }

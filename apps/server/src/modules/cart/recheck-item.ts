@@ -4,7 +4,7 @@ import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
 import { mapSome } from '../../platform/map-some.ts';
 import { buyerOf } from '../search/buyer-of.ts';
-import { recheckSeen } from '../supply/recheck-outside.ts';
+import { recheckedAtOnce, recheckSeen } from '../supply/recheck-outside.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
 import type { ItemRow } from './cart.store.ts';
 
@@ -17,12 +17,9 @@ export interface CheckedRow {
   answer: Recheck;
 }
 
-/** A source takes only so many calls at once; whoever comes beyond that is turned away and would look sold out. */
-const atOnce = 5;
-
 /** `recheckItem` for each, in their order. */
 export function recheckItems(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<CheckedRow[]> {
-  return mapSome(rows, atOnce, (row) => recheckItem(ctx, row));
+  return mapSome(rows, recheckedAtOnce, (row) => recheckItem(ctx, row));
 }
 
 /** Asks for the stay as the caller would buy it. Throws nothing: what is not sold is a state. A past stay asks nobody. */

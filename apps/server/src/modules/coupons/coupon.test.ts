@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type CouponTerms, type CouponUse, couponRefusal, discountCents } from './coupon.ts';
+import { refusalWords } from './coupon-words.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');
 const terms: CouponTerms = {
@@ -68,4 +69,15 @@ describe('why it does not apply', () => {
       expect(couponRefusal({ ...terms, ...changedTerms }, { ...use, ...changedUse }, now)).toBe(reason);
     },
   );
+
+  it('says what it would take: the least total that it takes something off, and its days', () => {
+    const amount = { ...terms, kind: 'amount', value: 20_000, min_spend_cents: 0 } as CouponTerms;
+    expect(couponRefusal(amount, { ...use, totalCents: 20_000 }, now)).toBe('min_spend');
+    expect(refusalWords('min_spend', amount).en).toBe('For bookings of US$200.01 and more.');
+    expect(couponRefusal(amount, { ...use, totalCents: 20_001 }, now)).toBeUndefined();
+    expect(refusalWords('stay_dates', { ...terms, stay_until: '2027-04-09' })).toEqual({
+      en: 'This coupon is for other check-in dates. Check-in until 2027-04-09.',
+      zh: '入住日期不在可用范围内。2027-04-09 前入住可用（含当日）。',
+    });
+  });
 });

@@ -37,6 +37,11 @@ export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): Co
   return undefined;
 }
 
+/** The smallest total that it takes something off, in cents. */
+export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponTerms): number {
+  return kind === 'amount' ? Math.max(least, value + 1) : least;
+}
+
 /** Cents off a total, half up, always less than the total. Zero when the total is below the coupon's spend. */
 export function discountCents(terms: CouponTerms, totalCents: number): number {
   if (totalCents < terms.min_spend_cents) return 0;

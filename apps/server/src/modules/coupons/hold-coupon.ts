@@ -1,10 +1,11 @@
 /** A coupon goes onto an order: received → to use. Called by booking in the transaction that writes the order. */
 import type { CouponRefusal } from '@wayhouse/contract/coupons';
-import { serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Text2 } from '@wayhouse/contract/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { type CouponUse, couponRefusal, discountCents } from './coupon.ts';
+import { type CouponTerms, type CouponUse, couponRefusal, discountCents } from './coupon.ts';
+import { refusalWords } from './coupon-words.ts';
 import { holdClaim, lockClaim, selectCoupon } from './coupons.store.ts';
 import { selectPieces } from './coupons.views.ts';
 
@@ -19,9 +20,9 @@ export async function redeemCoupon(
   if (!claim || !coupon) {
     throw invalidField('coupon_id', 'fields.choice');
   }
-  if (claim.state !== 'received') throw notApplicable('used');
+  if (claim.state !== 'received') throw notApplicable('used', coupon);
   const refusal = couponRefusal(coupon, use, clock.now());
-  if (refusal) throw notApplicable(refusal);
+  if (refusal) throw notApplicable(refusal, coupon);
   return discountCents(coupon, use.totalCents);
 }
 
@@ -44,7 +45,8 @@ export interface CouponChoice {
   name: { en: string; zh: string };
   /** Cents off; 0 when it does not apply. */
   discountCents: number;
-  refusal: CouponRefusal | undefined;
+  /** Why it does not apply, in words. */
+  refusal: Text2 | undefined;
 }
 
 /** A person's unused pieces against one booking, most off first. */
@@ -55,20 +57,19 @@ export async function weighCoupons(
 ): Promise<CouponChoice[]> {
   const pieces = await selectPieces(db, { userId, state: 'received' });
   return pieces
+    .filter(({ coupon }) => clock.now() < coupon.use_until)
     .map(({ claim, coupon }) => {
       const refusal = couponRefusal(coupon, use, clock.now());
       return {
         claimId: claim.id,
         name: { en: coupon.name_en, zh: coupon.name_zh },
         discountCents: refusal ? 0 : discountCents(coupon, use.totalCents),
-        refusal,
+        refusal: refusal && refusalWords(refusal, coupon),
       };
     })
-    .filter((choice) => choice.refusal !== 'expired')
     .sort((a, b) => b.discountCents - a.discountCents);
 }
 
-function notApplicable(reason: CouponRefusal) {
-  const text = serverText2(`coupons.reason.${reason}`);
-  return appError('coupons.not_applicable', { data: { reason, text } });
+function notApplicable(reason: CouponRefusal, terms: CouponTerms) {
+  return appError('coupons.not_applicable', { data: { reason, text: refusalWords(reason, terms) } });
 }

@@ -3,6 +3,7 @@ import type { Coupon } from '@wayhouse/contract/coupons';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/wire';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { stayRule } from './coupon-words.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
 /** `claim` for a claimed piece; `now` tells an expired one from one still to be used. */
@@ -35,12 +36,8 @@ function rulesOf(coupon: CouponRow, names: Map<string, Text2>): Text2 {
     lines.push(serverText2('coupons.rule.min_spend', { amount: toMoney(coupon.min_spend_cents) }));
   if (coupon.max_discount_cents !== null)
     lines.push(serverText2('coupons.rule.max_discount', { amount: toMoney(coupon.max_discount_cents) }));
-  if (coupon.stay_from !== null && coupon.stay_until !== null)
-    lines.push(serverText2('coupons.rule.stay', { from: coupon.stay_from, until: coupon.stay_until }));
-  else if (coupon.stay_from !== null)
-    lines.push(serverText2('coupons.rule.stay_from', { from: coupon.stay_from }));
-  else if (coupon.stay_until !== null)
-    lines.push(serverText2('coupons.rule.stay_until', { until: coupon.stay_until }));
+  const stay = stayRule(coupon);
+  if (stay) lines.push(stay);
   lines.push(scopeRule(coupon, names));
   lines.push(serverText2('coupons.rule.one'));
   return { en: lines.map((line) => line.en).join('\n'), zh: lines.map((line) => line.zh).join('\n') };

@@ -14,6 +14,9 @@ import type { SourceContext } from './source.ts';
 import { selectMapped } from './supply.store.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
+/** Of one caller: a source takes only so many calls at once; who comes beyond that is turned away and would look sold out. */
+export const recheckedAtOnce = 5;
+
 /** A stay that somebody saw: in an offer, a session, a cart. */
 export interface SeenStay {
   stay: Stay;

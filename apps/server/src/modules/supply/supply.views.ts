@@ -63,14 +63,15 @@ function roomSql(hotelId: RawBuilder<unknown>, roomTypeId: RawBuilder<unknown>):
       where h.id = ${hotelId} and t.id = ${roomTypeId}`;
 }
 
+const askedRoom = roomSql(sql.raw('asked.hotel_id'), sql.raw('asked.room_type_id'));
+
 type RoomRate = StayTermRows & { room: RoomRow | null };
 
 /** The same with what its hotel and one of its rates say for a stay, all of one moment. */
 export const selectRoomRate = askTogether(async (db, asked: readonly RateQuestion[]) => {
   const [first] = asked;
-  const room = roomSql(sql.raw('asked.hotel_id'), sql.raw('asked.room_type_id'));
   const { rows } = await sql<RoomRate>`
-    select (select to_json(r) from (${room}) as r) as room, ${stayTermsSql(first ? monthCount(first) : 1)}
+    select (select to_json(r) from (${askedRoom}) as r) as room, ${stayTermsSql(first ? monthCount(first) : 1)}
       from ${askedRates(asked)}
       order by asked.place`.execute(db);
   return rows;

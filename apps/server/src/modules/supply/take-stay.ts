@@ -16,12 +16,11 @@ export async function takeStay(
 
 /** Our own rooms as parts of the statement that writes new orders (`takingRooms`); another source's are taken by `takeStay`. */
 export function takingStays(
-  stays: readonly (StayToTake & { source: string })[],
+  stays: readonly StayToTake[],
   given: RawBuilder<unknown>,
 ): ReturnType<typeof takingRooms> {
-  const rooms = stays.map(({ orderNo, source: _, bought: _bought, ...stay }) => ({
-    holder: orderNo,
-    ...stay,
-  }));
-  return takingRooms(rooms, given);
+  return takingRooms(
+    stays.map(({ orderNo, ...stay }) => ({ holder: orderNo, ...stay })),
+    given,
+  );
 }

@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { type ReactNode, useState } from 'react';
-import { InSight } from '../../shared/in-sight.tsx';
+import { PressAnswer } from '../../shared/press-answer.tsx';
 import { usePayBar } from '../../shared/use-pay-bar.ts';
 import {
   ChangedDialog,
@@ -29,6 +29,7 @@ import { RequestsCard } from './requests-card.tsx';
 import { StayCard } from './stay-card.tsx';
 import { StepBar } from './step-bar.tsx';
 import { CancellationCard, TermsCard } from './terms-cards.tsx';
+import { TryTrouble } from './try-trouble.tsx';
 import { carryDraft, type BookingForm as Form, forgetDraft, useBookingForm } from './use-booking-form.ts';
 import { useLatestPrice } from './use-latest-price.ts';
 import { type Booked, type Refusal, useSubmitBooking } from './use-submit-booking.ts';
@@ -117,18 +118,10 @@ function Notice({ session, refusal, onGroup }: NoticeProps): ReactNode {
         </Button>
       </Note>
     );
-    return refusal ? <InSight>{crowd}</InSight> : crowd;
+    return refusal ? <PressAnswer>{crowd}</PressAnswer> : crowd;
   }
   if (refusal?.kind !== 'unsure' && refusal?.kind !== 'message') return null;
-  return (
-    <InSight>
-      {refusal.kind === 'unsure' ? (
-        <Note tone="warning">{t('prebook.unsure')}</Note>
-      ) : (
-        <Note tone="danger">{refusal.message}</Note>
-      )}
-    </InSight>
-  );
+  return <TryTrouble trouble={refusal} />;
 }
 
 function PayBar({ session, total, busy }: { session: BookingSession; total: string; busy: boolean }) {

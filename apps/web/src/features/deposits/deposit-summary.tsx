@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/about-total.tsx';
-import { InSight } from '../../shared/in-sight.tsx';
+import { PressAnswer } from '../../shared/press-answer.tsx';
 import { effectOf } from './deposit-amount.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export function DepositSummary(props: Props) {
       </div>
       {notice && (
         <div className="mt16">
-          <InSight>{notice}</InSight>
+          <PressAnswer>{notice}</PressAnswer>
         </div>
       )}
       <Button

@@ -8,6 +8,7 @@ import { HotelScene } from '@wayhouse/ui/hotel-scene';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/price';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { Stars } from '@wayhouse/ui/stars';
 import { hotelPicture } from '../../shared/stay-picture.ts';
 import { momentWords } from './moment-words.ts';
@@ -128,7 +129,7 @@ function Offer({
 
 function OfferHead({ offer }: { offer: GroupOffer }) {
   const { t, lang } = useI18n();
-  const left = Date.parse(offer.valid_until) - Date.now();
+  const left = Date.parse(offer.valid_until) - productNow();
   return (
     <div className="gr-head">
       <div className="frame gr-pic">

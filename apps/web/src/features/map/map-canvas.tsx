@@ -23,22 +23,25 @@ type Props = {
   onHover?: (pin: Pin | null) => void;
   /** Waited for before each step of its coming. */
   pause?: () => Promise<void>;
+  /** A picture of it is enough until the reader reaches for it. */
+  picture?: boolean;
   /** Stands above the map. */
   children?: ReactNode;
 };
 
 /** A map with pins: drawn by an engine that arrives when the map is needed; pins are buttons above it. */
 export function MapCanvas(props: Props) {
-  const { label, bounds, pins, places, gentle, onView, onPin, onHover, pause, children } = props;
+  const { label, bounds, pins, places, gentle, onView, onPin, onHover, pause, picture, children } = props;
   const { t, lang } = useI18n();
   const holder = useRef<HTMLDivElement>(null);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const hint = gentle ? { keys: t('map.gentle.keys'), touch: t('map.gentle.touch') } : undefined;
-  const { engine, failed, view } = useEngine(holder, { label, bounds, gentle: hint, still, onView, pause });
+  const wish = { label, bounds, gentle: hint, still, onView, pause, picture };
+  const { engine, failed, view, hands } = useEngine(holder, wish);
   useEffect(() => engine?.nameplaces(places, lang), [engine, places, lang]);
   const tiles = tileSource();
   return (
-    <section className="map mp" aria-label={label}>
+    <section className="map mp" aria-label={label} {...hands}>
       <div ref={holder} className="mp-draw" />
       {failed && <p className="mp-none t13 c2">{t('map.failed')}</p>}
       {engine && <PinLayer {...{ engine, pins, onPin, onHover }} />}

@@ -1,5 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import type { Engine } from '@wayhouse/ui/map/map-engine';
+import type { Engine } from '@wayhouse/ui/map/map-types';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pin } from './map-types.ts';
 

@@ -28,6 +28,8 @@ export type ResultsMapProps = {
   onOpen: (hotelId: string) => void;
   /** A total of the wire as this reader sees prices. */
   shown: (total: string) => string;
+  /** There is no list beside it. */
+  alone: boolean;
 };
 
 /** A map that is still being moved does not search yet. */
@@ -35,7 +37,8 @@ const pauseMs = 350;
 const none: never[] = [];
 
 /** The map beside the list: prices on pins, clusters, and a search wherever it is moved. */
-export function ResultsMap({ question, hits, current, onCurrent, onArea, onOpen, shown }: ResultsMapProps) {
+export function ResultsMap(props: ResultsMapProps) {
+  const { question, hits, current, onCurrent, onArea, onOpen, shown, alone } = props;
   const { t } = useI18n();
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
@@ -61,6 +64,7 @@ export function ResultsMap({ question, hits, current, onCurrent, onArea, onOpen,
       bounds={target ?? world}
       places={data?.places ?? none}
       pause={quiet}
+      picture={!alone}
       onView={(seen, byReader) => {
         setView(seen);
         area.moved(seen, byReader);

@@ -11,6 +11,7 @@ import { Dialog } from '@wayhouse/ui/dialog';
 import { TextArea } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { focusOn } from '../../shared/use-draft-form.ts';
@@ -90,7 +91,7 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
     );
   }
   const isUnpaid = order.order_status === orderStatus.awaitingPayment;
-  const until = isUnpaid ? null : freeUntil(terms.deadline, Date.now());
+  const until = isUnpaid ? null : freeUntil(terms.deadline, productNow());
   const refundKey = elsewhere ? 'orders.cancel.refund_source' : 'orders.cancel.refund';
   const last = until?.phase === 'last_days';
   return (

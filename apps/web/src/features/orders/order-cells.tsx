@@ -4,6 +4,7 @@ import { formatClock, formatDateRange, formatInstant, localOffset } from '@wayho
 import type { Lang } from '@wayhouse/i18n/translate';
 import { DeadlineChip } from '@wayhouse/ui/deadline-chip';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useEffect, useState } from 'react';
 import { hotelOffset } from '../../shared/offer-words.ts';
 
@@ -47,17 +48,17 @@ export function PayHint({ order }: { order: OrderBrief }) {
 
 /** Ms until an instant, every second; null without one. */
 function useLeft(until: string | undefined): number | null {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => productNow());
   useEffect(() => {
     if (!until) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(productNow()), 1000);
     return () => clearInterval(timer);
   }, [until]);
   return until ? Date.parse(until) - now : null;
 }
 
 /** True when the guests arrive within a day, counted to noon of the check-in day. */
-export function isSoon(order: OrderBrief, now = Date.now()): boolean {
+export function isSoon(order: OrderBrief, now = productNow()): boolean {
   const arrival = Date.parse(`${order.check_in}T12:00:00Z`);
   return live.includes(order.order_status) && arrival > now && arrival - now <= 86_400_000;
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@wayhouse/contract/orders';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { wallWords } from '../../shared/word-list.ts';
 import { type LogEntry, routeStops, type Stop } from './order-route.ts';
 
@@ -10,7 +11,7 @@ export function OrderLifeCard({ order, log }: { order: Order; log: readonly LogE
   return (
     <section className="card pad-l mt20 od-life">
       <ol className="steps" aria-label={t('orders.route')}>
-        {routeStops(order, log, Date.now()).map((stop) => {
+        {routeStops(order, log, productNow()).map((stop) => {
           const here = stop.state === 'now' || stop.state === 'bad';
           return (
             <li

@@ -2,9 +2,10 @@ import { IconClockDollar, IconHeadset, IconHourglass } from '@tabler/icons-react
 import { orderStatus } from '@wayhouse/contract/order-status';
 import type { Order } from '@wayhouse/contract/orders';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
-import { formatInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { payByWords } from '../../shared/pay-by-words.ts';
 
 /** The request to customer service after the deadline, and what became of it. */
 export function CancelRequestNote({ order }: { order: Order }) {
@@ -32,7 +33,7 @@ function failedText({ paid, payment_status: payment }: Order) {
 /** What the reader should know or do now: pay in time, wait for the hotel, call about a refund. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  const { order_status: status, payment_status: payment, policy } = order;
+  const { order_status: status, payment_status: payment } = order;
   if (status === orderStatus.awaitingPayment && order.pay_until) {
     const offset = localOffset(new Date(order.pay_until));
     return (
@@ -54,13 +55,10 @@ export function OrderNotices({ order }: { order: Order }) {
   if (status === orderStatus.cancelFailed) return <Note tone="danger">{t('orders.cancel_failed')}</Note>;
   if (payment === paymentStatus.refundFailed) return <Note tone="danger">{t('orders.refund_failed')}</Note>;
   if (status === orderStatus.confirmFailed) return <Note tone="danger">{t(failedText(order))}</Note>;
-  if (status === orderStatus.confirmed && payment === paymentStatus.unpaid && order.pay_by) {
-    const at = formatInstant(order.pay_by, { lang, offset: policy.timezone, weekday: true });
-    return (
-      <Note tone="warning" icon={IconClockDollar}>
-        {t('orders.pay_later_note', { at, zone: formatZone(policy.timezone) })}
-      </Note>
-    );
-  }
-  return null;
+  const payBy = payByWords(order, { t, lang });
+  return payBy ? (
+    <Note tone="warning" icon={IconClockDollar}>
+      {payBy}
+    </Note>
+  ) : null;
 }

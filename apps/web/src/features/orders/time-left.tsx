@@ -3,6 +3,7 @@ import type { Order } from '@wayhouse/contract/orders';
 import { formatLeft } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { freeUntil } from './free-until.ts';
 
 const hour = 3_600_000;
@@ -13,9 +14,9 @@ const hour = 3_600_000;
  */
 export function TimeLeft({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  const until = freeUntil(order.policy.free_cancel_until, Date.now());
+  const until = freeUntil(order.policy.free_cancel_until, productNow());
   if (!until) return null;
-  const left = Date.parse(until.at) - Date.now();
+  const left = Date.parse(until.at) - productNow();
   if (until.phase === 'last_days') {
     return (
       <Badge tone="warning" icon={IconClockExclamation}>

@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
 import { AboutTotal } from '../../shared/about-total.tsx';
-import { InSight } from '../../shared/in-sight.tsx';
+import { PressAnswer } from '../../shared/press-answer.tsx';
 
 /** What is paid, in the parts of the summary. */
 export type Bill = { head: ReactNode; lines: ReactNode; foot?: ReactNode; end?: ReactNode };
@@ -38,7 +38,7 @@ export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice,
         <AboutTotal total={total} due />
         {notice && (
           <div className="mt16">
-            <InSight>{notice}</InSight>
+            <PressAnswer>{notice}</PressAnswer>
           </div>
         )}
         <Button

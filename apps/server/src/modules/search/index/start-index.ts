@@ -1,7 +1,7 @@
 /** Starts the index of a server process: follow the feed, warm the cities most asked for, answer from now on. */
 import type { AppContext } from '../../../context.ts';
+import { gatherRuns } from '../../../platform/gather-runs.ts';
 import { listen } from '../../../platform/listen.ts';
-import { soon } from '../../../platform/soon.ts';
 import { selectWarmCities } from './block.views.ts';
 import { setIndex } from './index-of.ts';
 import { makeSearchIndex } from './search-index.ts';
@@ -29,7 +29,7 @@ export async function startIndex(context: AppContext, url: string): Promise<{ st
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
-  const noted = soon(gatherMs, async () => {
+  const noted = gatherRuns(gatherMs, async () => {
     if (!stopped) await refresh();
   });
   const wake = await listen({ connectionString: url, channel, log }, noted);

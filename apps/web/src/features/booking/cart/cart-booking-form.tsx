@@ -7,19 +7,19 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/price';
 import { useRef, useState } from 'react';
-import { InSight } from '../../../shared/in-sight.tsx';
 import { usePayBar } from '../../../shared/use-pay-bar.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { CouponChoices } from '../coupon-card.tsx';
 import { firstContact, rememberContact } from '../remembered-contact.ts';
 import { StepBar } from '../step-bar.tsx';
 import { TermsCard } from '../terms-cards.tsx';
+import { TryTrouble } from '../try-trouble.tsx';
 import { checkCart, copyGuests, partOf, type Stay } from './cart-draft.ts';
 import { CartPayCard, CartPriceCard, totalOf } from './cart-price-cards.tsx';
 import { useBatchCoupons } from './cart-queries.ts';
 import { StaySection } from './stay-section.tsx';
 import { forgetCartDraft, useCartForm } from './use-cart-form.ts';
-import { type CheckedOut, type CheckoutTrouble, useCheckout } from './use-checkout.ts';
+import { type CheckedOut, useCheckout } from './use-checkout.ts';
 
 type Props = {
   stays: readonly Stay[];
@@ -76,7 +76,12 @@ export function CartBookingForm({ stays, gone, user, dupOk, onDone, onLatest, on
           <aside className="col g16">
             <CouponChoices choices={choices} form={common} />
             <CartPriceCard {...{ stays, coupon }} />
-            <CartPayCard stays={stays} form={common} busy={busy} notice={<Trouble trouble={trouble} />} />
+            <CartPayCard
+              stays={stays}
+              form={common}
+              busy={busy}
+              notice={trouble && <TryTrouble trouble={trouble} />}
+            />
           </aside>
         </div>
       </div>
@@ -131,20 +136,6 @@ function GoneStay({ item }: { item: CheckedItem }) {
     <Note tone="warning">
       <b className="b6">{pick(item.hotel, lang)}</b> {t(`cart.state.${state}.text`)} {t('cart.form.gone')}
     </Note>
-  );
-}
-
-function Trouble({ trouble }: { trouble: CheckoutTrouble | null }) {
-  const { t } = useI18n();
-  if (!trouble) return null;
-  return (
-    <InSight>
-      {trouble.kind === 'unsure' ? (
-        <Note tone="warning">{t('prebook.unsure')}</Note>
-      ) : (
-        <Note tone="danger">{trouble.message}</Note>
-      )}
-    </InSight>
   );
 }
 

@@ -16,6 +16,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { OrderBadges } from '@wayhouse/ui/status-badge';
 import { batchQuery } from '../../../shared/cart.ts';
 import { ordersQuery } from '../../../shared/order-queries.ts';
+import { payByWords } from '../../../shared/pay-by-words.ts';
 
 type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items'][number];
 
@@ -33,7 +34,8 @@ type Props = {
 export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
-  const before = useQuery(ordersQuery(earlier)).data ?? [];
+  const made = query.data?.items.flatMap((item) => item.order_no ?? []) ?? [];
+  const orders = useQuery(ordersQuery(query.data ? [...earlier, ...made] : [])).data ?? [];
   if (query.isError) {
     return (
       <ErrorState
@@ -51,6 +53,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
       </div>
     );
   }
+  const before = orders.filter((order) => earlier.includes(order.order_no));
   const items: Item[] = [...before.map(asItem), ...query.data.items];
   const done = items.filter((item) => item.code === 0);
   const failed = items.filter((item) => item.code !== 0);
@@ -71,6 +74,7 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
             <Line
               key={item.id}
               item={item}
+              order={orders.find((order) => order.order_no === item.order_no)}
               onAnyway={() => onRetry({ ids: [item.id], anyway: true, orderNos })}
             />
           ))}
@@ -93,7 +97,13 @@ export function Settlement({ batchNo, earlier, onPay, onRetry, onCart }: Props) 
               {t('cart.done.retry')}
             </Button>
           )}
-          <Link className={buttonClass({ kind: 'ghost', size: 'lg' })} to="/account/order-list-new">
+          <Link
+            className={buttonClass({
+              kind: open.length + again.length > 0 ? 'ghost' : 'primary',
+              size: 'lg',
+            })}
+            to="/account/order-list-new"
+          >
             {t('cart.done.orders')}
           </Link>
           <Button kind="ghost" size="lg" onClick={onCart}>
@@ -117,9 +127,10 @@ function sumOf(items: readonly Item[]): string {
   return toMoney(items.reduce((sum, item) => sum + toCents(item.total ?? '0.00'), 0));
 }
 
-function Line({ item, onAnyway }: { item: Item; onAnyway: () => void }) {
+function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined; onAnyway: () => void }) {
   const { t, lang } = useI18n();
-  const { order_status: order, payment_status: payment } = item;
+  const { order_status: status, payment_status: payment } = item;
+  const payBy = order && payByWords(order, { t, lang });
   return (
     <li>
       <div className="grow">
@@ -130,6 +141,7 @@ function Line({ item, onAnyway }: { item: Item; onAnyway: () => void }) {
             {item.order_no}
           </Link>
         )}
+        {payBy && <p className="t13 cw mt4">{payBy}</p>}
         {item.message && <p className="msg err mt4">{item.message[languageTag(lang)]}</p>}
         {item.reason === duplicateGuest && (
           <Button size="xs" className="mt8" onClick={onAnyway}>
@@ -139,8 +151,8 @@ function Line({ item, onAnyway }: { item: Item; onAnyway: () => void }) {
       </div>
       <div className="bc-end">
         {item.total && <Price value={item.total} />}
-        {order !== undefined && payment !== undefined ? (
-          <OrderBadges order={order} payment={payment} />
+        {status !== undefined && payment !== undefined ? (
+          <OrderBadges order={status} payment={payment} />
         ) : (
           <Badge tone="danger">{t('cart.done.failed')}</Badge>
         )}

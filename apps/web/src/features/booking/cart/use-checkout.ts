@@ -5,6 +5,7 @@ import { call } from '../../../shared/api.ts';
 import { refreshCart } from '../../../shared/cart.ts';
 import { useIntention } from '../../../shared/intention.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
+import type { Trouble } from '../try-trouble.tsx';
 import { placeErrors } from '../use-submit-booking.ts';
 import { type Stay, toCheckoutInput } from './cart-draft.ts';
 import type { CartForm } from './use-cart-form.ts';
@@ -17,8 +18,6 @@ export type CheckedOut = {
   failed: string[];
   payLater: boolean;
 };
-export type CheckoutTrouble = { kind: 'unsure' } | { kind: 'message'; message: string };
-
 type Options = {
   stays: readonly Stay[];
   form: CartForm;
@@ -36,7 +35,7 @@ export function useCheckout({ stays, form, dupOk, onDone }: Options) {
   const intention = useIntention(`cart.${stays.map((stay) => stay.id).join(',')}`);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const [trouble, setTrouble] = useState<CheckoutTrouble | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   const send = async () => {
     if (sending.current || !form.checkAll()) return;

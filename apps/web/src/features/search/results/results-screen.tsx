@@ -67,6 +67,7 @@ export function ResultsScreen(props: ScreenProps) {
               onArea={address.area}
               onOpen={address.open}
               shown={screen.priced}
+              alone={mapOnly}
             />
           )}
         </div>

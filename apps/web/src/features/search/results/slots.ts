@@ -27,6 +27,8 @@ export type MapParts = {
   onOpen: (hotelId: string) => void;
   /** A net total of the wire as this reader sees prices: total or night, net or sell. */
   shown: (total: string) => string;
+  /** The map is what was asked for: there is no room for it beside the list. */
+  alone: boolean;
 };
 
 export type DatesParts = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { soon } from './soon.ts';
+import { gatherRuns } from './gather-runs.ts';
 
 it('does once what is asked for several times, and again for who comes after it began', async () => {
   let runs = 0;
-  const work = soon(10, async () => {
+  const work = gatherRuns(10, async () => {
     runs += 1;
   });
   await Promise.all([work(), work(), work()]);
@@ -14,7 +14,7 @@ it('does once what is asked for several times, and again for who comes after it 
 
 it('tells everybody who waits when it fails, and begins anew for the next', async () => {
   let runs = 0;
-  const work = soon(1, async () => {
+  const work = gatherRuns(1, async () => {
     runs += 1;
     if (runs === 1) throw new Error('down');
   });

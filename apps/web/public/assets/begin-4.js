@@ -22,36 +22,36 @@
   // A tab that is hidden meanwhile paints nothing, and a picture may be long on its way.
   setTimeout(begin, 1000);
 
-  // A button that is pressed before the site has taken over is not lost: the site draws the same one in its place, and that
-  // is pressed then. Only the last one, and not when it comes so late that nobody expects it any more.
+  // A button that is pressed before the site has taken over is not lost: the site draws the same one in place of the
+  // written one, and that is pressed then. Only the last one, and not when nobody expects it any more.
   const patienceMs = 10_000;
-  const isDrawn = (button) => Object.keys(button).some((key) => key.startsWith('__react'));
+  const root = document.getElementById('root');
+  const written = root.firstElementChild;
   const nameOf = (button) => button.ariaLabel ?? button.textContent;
   const alike = (button) =>
     [...document.querySelectorAll('button')].filter((each) => nameOf(each) === nameOf(button));
-  let wanted;
-  const look = () => {
-    const button = wanted && alike(wanted.button)[wanted.place];
-    if (!button || button.disabled || !isDrawn(button)) return;
-    const isLate = performance.now() > wanted.until;
-    wanted = undefined;
-    if (!isLate) button.click();
-  };
   // It stands inert meanwhile, so that what is under it says it was pressed.
   const at = (x, y) =>
-    [...document.querySelectorAll('#root [inert] button, #root button[inert]')].find((button) => {
+    [...root.querySelectorAll('[inert] button, button[inert]')].find((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       return x >= left && x <= right && y >= top && y <= bottom;
     });
-  addEventListener(
-    'click',
-    ({ clientX, clientY }) => {
-      const button = at(clientX, clientY);
-      if (!button || isDrawn(button)) return;
-      begin();
-      wanted = { button, place: alike(button).indexOf(button), until: performance.now() + patienceMs };
-    },
-    true,
-  );
-  new MutationObserver(look).observe(document.getElementById('root'), { childList: true, subtree: true });
+  let wanted;
+  const watching = new MutationObserver(() => {
+    if (written.isConnected) return;
+    const button = alike(wanted.button)[wanted.place];
+    const isLate = performance.now() > wanted.until;
+    if (!isLate && (!button || button.disabled)) return;
+    watching.disconnect();
+    if (!isLate) button.click();
+  });
+  const press = ({ clientX, clientY }) => {
+    if (!written.isConnected) return removeEventListener('click', press, true);
+    const button = at(clientX, clientY);
+    if (!button) return;
+    begin();
+    wanted = { button, place: alike(button).indexOf(button), until: performance.now() + patienceMs };
+    watching.observe(root, { childList: true, subtree: true });
+  };
+  addEventListener('click', press, true);
 })();

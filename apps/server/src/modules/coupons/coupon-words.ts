@@ -1,0 +1,21 @@
+/** What a coupon asks of a booking, in words of both languages. Pure. */
+import type { CouponRefusal } from '@wayhouse/contract/coupons';
+import { toMoney } from '@wayhouse/contract/money';
+import type { Text2 } from '@wayhouse/contract/wire';
+import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { type CouponTerms, leastSpendCents } from './coupon.ts';
+
+/** The check-in dates it is for; undefined when it takes any. */
+export function stayRule({ stay_from: from, stay_until: until }: CouponTerms): Text2 | undefined {
+  if (from !== null && until !== null) return serverText2('coupons.rule.stay', { from, until });
+  if (from !== null) return serverText2('coupons.rule.stay_from', { from });
+  if (until !== null) return serverText2('coupons.rule.stay_until', { until });
+  return undefined;
+}
+
+/** Why it does not apply, with what it would take. */
+export function refusalWords(refusal: CouponRefusal, terms: CouponTerms): Text2 {
+  const said = serverText2(`coupons.reason.${refusal}`, { amount: toMoney(leastSpendCents(terms)) });
+  const rule = refusal === 'stay_dates' ? stayRule(terms) : undefined;
+  return rule ? { en: `${said.en} ${rule.en}.`, zh: `${said.zh}${rule.zh}。` } : said;
+}

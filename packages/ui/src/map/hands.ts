@@ -1,0 +1,55 @@
+/** What the reader's hands do to the picture of a map while the live one is being made. */
+
+/** As MapLibre knows them. */
+const moving = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '='];
+
+export type Hands = {
+  /** Does it once more to what can move. */
+  again: (to: HTMLElement) => void;
+  stop: () => void;
+};
+
+/** Keeps wheel, moving keys and a button that is held, none of which moves the page meanwhile. */
+export function recordHands(on: HTMLElement): Hands {
+  const kept: (WheelEvent | KeyboardEvent)[] = [];
+  let held: MouseEvent | undefined;
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    kept.push(event);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (!moving.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    kept.push(event);
+  };
+  const press = (event: MouseEvent) => {
+    held = event;
+  };
+  const release = () => {
+    held = undefined;
+  };
+  on.addEventListener('wheel', wheel, { passive: false });
+  on.addEventListener('keydown', key);
+  on.addEventListener('mousedown', press);
+  window.addEventListener('mouseup', release);
+  return {
+    again: (to) => {
+      for (const event of kept.splice(0)) repeat(event, to);
+      if (held) repeat(held, to);
+    },
+    stop: () => {
+      on.removeEventListener('wheel', wheel);
+      on.removeEventListener('keydown', key);
+      on.removeEventListener('mousedown', press);
+      window.removeEventListener('mouseup', release);
+    },
+  };
+}
+
+/** The page above has had it once. */
+function repeat(event: Event, to: HTMLElement): void {
+  const kinds = { wheel: WheelEvent, keydown: KeyboardEvent, mousedown: MouseEvent };
+  const Kind = kinds[event.type as keyof typeof kinds];
+  to.addEventListener(event.type, (copy) => copy.stopPropagation(), { once: true });
+  to.dispatchEvent(new Kind(event.type, event));
+}

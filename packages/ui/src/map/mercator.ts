@@ -1,0 +1,80 @@
+import type { Bounds, Point, View } from './map-types.ts';
+import { nearestCopy, wrapLng } from './view-math.ts';
+
+/** Web Mercator as the live map reckons it, so that its picture lies where the map will. Pure. */
+
+/** The middle of a window on the world, which is one unit wide and high and repeats itself sideways. */
+export type Camera = { x: number; y: number; zoom: number };
+/** Of a window, in CSS pixels. */
+export type Size = { width: number; height: number };
+
+/** Hotels on one spot are not looked at closer than this. */
+export const closest = 15;
+/** Between what is to be seen and the edge of the window. */
+export const padding = 48;
+export const zooms = { min: 1, max: 18 };
+
+const tilePx = 512;
+const farthestLat = 85.051129;
+
+export const worldPx = (zoom: number): number => tilePx * 2 ** zoom;
+
+/** East of 180 the next copy of the world goes on. */
+export const xOf = (lng: number): number => (lng + 180) / 360;
+export const lngOf = (x: number): number => x * 360 - 180;
+
+export function yOf(lat: number): number {
+  const cut = Math.max(-farthestLat, Math.min(farthestLat, lat));
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (cut * Math.PI) / 360)) / (2 * Math.PI);
+}
+
+export function latOf(y: number): number {
+  return (360 / Math.PI) * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - 90;
+}
+
+/** East of west: across the date line it lies beyond 180. */
+export function unwrapped([west, south, east, north]: Bounds): Bounds {
+  return [west, south, east < west ? east + 360 : east, north];
+}
+
+/** Looks at all of `bounds`, as close as the window allows. */
+export function fitTo(bounds: Bounds, size: Size): Camera {
+  const [west, south, east, north] = unwrapped(bounds);
+  const [left, right, top, bottom] = [xOf(west), xOf(east), yOf(north), yOf(south)];
+  const room = (px: number) => Math.max(1, px - 2 * padding) / tilePx;
+  const scale = Math.min(room(size.width) / (right - left), room(size.height) / (bottom - top));
+  const zoom = Math.min(Math.log2(scale), closest);
+  return settled({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, size);
+}
+
+/** The nearest view that shows nothing beyond the poles, and neither too much nor too little. */
+export function settled({ x, y, zoom: wanted }: Camera, { height }: Size): Camera {
+  const zoom = Math.max(zooms.min, Math.min(zooms.max, wanted));
+  const half = height / worldPx(zoom) / 2;
+  if (half > 0.5) return { x, y: 0.5, zoom: Math.log2(height / tilePx) };
+  return { x, y: Math.max(half, Math.min(1 - half, y)), zoom };
+}
+
+/** What the middle of the window looks at. */
+export function middleOf({ x, y }: Camera): Point {
+  return { lat: latOf(y), lng: lngOf(x) };
+}
+
+/** Where a point lies in the window, on the copy of the world that is looked at. */
+export function placeOn(camera: Camera, { width, height }: Size, { lat, lng }: Point) {
+  const px = worldPx(camera.zoom);
+  const near = xOf(nearestCopy(lng, lngOf(camera.x)));
+  return { x: (near - camera.x) * px + width / 2, y: (yOf(lat) - camera.y) * px + height / 2 };
+}
+
+/** What lies at a point of the window. */
+export function pointAt(camera: Camera, { width, height }: Size, x: number, y: number): Point {
+  const px = worldPx(camera.zoom);
+  const lng = lngOf(camera.x + (x - width / 2) / px);
+  return { lat: latOf(camera.y + (y - height / 2) / px), lng: wrapLng(lng) };
+}
+
+export function viewOf({ x, y, zoom }: Camera, { width, height }: Size): View {
+  const [wide, tall] = [width / worldPx(zoom) / 2, height / worldPx(zoom) / 2];
+  return { bounds: [lngOf(x - wide), latOf(y + tall), lngOf(x + wide), latOf(y - tall)], zoom };
+}

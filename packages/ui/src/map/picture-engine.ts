@@ -1,0 +1,121 @@
+import type { Lang } from '@wayhouse/i18n/translate';
+import { recordHands } from './hands.ts';
+import { watchTheme } from './look.ts';
+import type { Bounds, Engine, MapPlace, Point } from './map-types.ts';
+import { type Camera, fitTo, middleOf, placeOn, pointAt, type Size, settled, viewOf } from './mercator.ts';
+import { pictureOn } from './picture.ts';
+import { writingOf } from './view-math.ts';
+
+/**
+ * The map as a still picture of itself, with the same land, names and places for pins: it stands where the live map is
+ * not needed yet, costs the page's thread next to nothing, and is looked at from the same point when that takes over.
+ */
+
+/** The live map that takes over. */
+export type Successor = Engine & {
+  /** What listens to the reader's hands. */
+  stage: HTMLElement;
+  /** Told once, when it shows as much as the picture. */
+  onDrawn: (listener: () => void) => void;
+};
+
+export type PictureEngine = Engine & {
+  camera: () => Camera;
+  /** Stays above the live map until that is drawn; what the reader did meanwhile is done to the live map. */
+  giveWay: (to: Successor) => void;
+};
+
+type Options = {
+  container: HTMLElement;
+  bounds: Bounds;
+  label: string;
+  /** Waited for before what nobody has asked for is drawn. */
+  pause?: (() => Promise<void>) | undefined;
+};
+
+export function createPicture({ container, bounds, label, pause }: Options): PictureEngine {
+  const canvas = canvasIn(container, label);
+  let size = sizeOf(container);
+  let camera = fitTo(bounds, size);
+  const frames: (() => void)[] = [];
+  const rests: ((byReader: boolean) => void)[] = [];
+  const picture = pictureOn(canvas, { container, seen: () => ({ camera, size }), pause });
+  const hands = recordHands(canvas);
+  const look = (next: Camera, byReader: boolean) => {
+    camera = settled(next, size);
+    void picture.draw();
+    for (const listener of frames) listener();
+    for (const listener of rests) listener(byReader);
+  };
+  const resized = new ResizeObserver(() => {
+    const now = sizeOf(container);
+    if (now.width === size.width && now.height === size.height) return;
+    size = now;
+    look(camera, false);
+  });
+  resized.observe(container);
+  const unwatch = watchTheme(() => void picture.draw());
+  const leave = () => {
+    resized.disconnect();
+    unwatch();
+    picture.stop();
+    hands.stop();
+  };
+  void picture.draw(pause);
+  return {
+    camera: () => camera,
+    place: (lat, lng) => placeOn(camera, size, { lat, lng }),
+    pointAt: (x, y) => pointAt(camera, size, x, y),
+    view: () => viewOf(camera, size),
+    show: (next) => look(fitTo(next, size), false),
+    zoomBy: (step) => look({ ...camera, zoom: camera.zoom + step }, true),
+    nameplaces: (places: readonly MapPlace[], lang: Lang) => {
+      picture.name(places.map((place) => ({ ...place, text: writingOf(place, lang) })));
+    },
+    onFrame: (listener) => void frames.push(listener),
+    onPress: (listener: (point: Point) => void) =>
+      canvas.addEventListener('click', ({ offsetX, offsetY }) =>
+        listener(pointAt(camera, size, offsetX, offsetY)),
+      ),
+    onRest: (listener) => void rests.push(listener),
+    remove: () => {
+      leave();
+      canvas.remove();
+    },
+    giveWay: (live) => {
+      leave();
+      const focused = document.activeElement === canvas;
+      container.append(canvas);
+      canvas.classList.add('gone');
+      canvas.removeAttribute('tabindex');
+      canvas.setAttribute('aria-hidden', 'true');
+      if (focused) live.stage.querySelector('canvas')?.focus({ preventScroll: true });
+      live.onFrame(() => moveWith(canvas, live, camera, size));
+      live.onDrawn(() => canvas.remove());
+      hands.again(live.stage);
+    },
+  };
+}
+
+/** Lays a picture where the live map shows what is on it. */
+function moveWith(canvas: HTMLCanvasElement, live: Engine, camera: Camera, size: Size): void {
+  const { lat, lng } = middleOf(camera);
+  const { x, y } = live.place(lat, lng);
+  const scale = 2 ** (live.view().zoom - camera.zoom);
+  canvas.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale})`;
+}
+
+/** To be reached and named like the canvas of the live map. */
+function canvasIn(container: HTMLElement, label: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'map-picture';
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'region');
+  canvas.setAttribute('aria-label', label);
+  container.append(canvas);
+  return canvas;
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
+  return { width: clientWidth, height: clientHeight };
+}

@@ -1,0 +1,129 @@
+import { fineWithinMs, grainOf, groundPicture } from './land.ts';
+import type { Grain } from './land-worker.ts';
+import { names, readLook } from './look.ts';
+import type { Point } from './map-types.ts';
+import { type Camera, placeOn, type Size } from './mercator.ts';
+import { isDotted, type Named, placeNames } from './name-math.ts';
+
+/** What stands on the canvas of a map's picture: the ground, which a worker draws, and the names above it. */
+
+type Options = {
+  container: HTMLElement;
+  seen: () => { camera: Camera; size: Size };
+  pause: (() => Promise<void>) | undefined;
+};
+type Nameplace = Point & { type: string; text: string };
+
+export type Picture = {
+  /** Draws what is seen now, if something else stands there; `turn` is waited for before. */
+  draw: (turn?: () => Promise<void>) => Promise<void>;
+  name: (places: readonly Nameplace[]) => void;
+  stop: () => void;
+};
+
+export function pictureOn(canvas: HTMLCanvasElement, { container, seen, pause }: Options): Picture {
+  let gone = false;
+  let ground: { picture: ImageBitmap; of: string } | undefined;
+  let wanted = '';
+  let named: readonly Nameplace[] = [];
+  let drawn = '';
+  const paint = () => {
+    const key = JSON.stringify([ground?.of, named]);
+    if (gone || !ground || drawn === key) return;
+    drawn = key;
+    const { camera, size } = seen();
+    const places = named.map((place) => ({ ...place, ...placeOn(camera, size, place) }));
+    paintOn(canvas, { picture: ground.picture, places, size, look: readLook(container) });
+  };
+  const draw = async (turn?: () => Promise<void>) => {
+    const { land, water, shore, grid, label, font } = readLook(container);
+    const asked = { ...seen(), ratio: devicePixelRatio, look: { land, water, shore, grid } };
+    const of = JSON.stringify([asked, label]);
+    if (wanted === of || asked.size.width === 0) return;
+    wanted = of;
+    const take = async (grain: Grain) => {
+      const picture = await groundPicture(grain, asked);
+      // A font that does not come leaves the next one of its list.
+      await document.fonts.load(`${names.sizes.city}px ${font}`).catch(() => undefined);
+      await turn?.();
+      if (!picture || wanted !== of || (ground?.of === of && grain !== grainOf(asked.camera.zoom))) return;
+      ground = { picture, of };
+      drawn = '';
+      paint();
+    };
+    const grain = grainOf(asked.camera.zoom);
+    // The coarse land fills in where the fine one is long in coming.
+    if (grain === 'fine' && !ground) setTimeout(() => !ground && !gone && void take('coarse'), fineWithinMs);
+    await take(grain);
+  };
+  return {
+    draw,
+    name: (places) => {
+      // Another search in the same view has the same names.
+      if (JSON.stringify(places) === JSON.stringify(named)) return;
+      named = places;
+      void Promise.resolve(pause?.()).then(paint);
+    },
+    stop: () => {
+      gone = true;
+    },
+  };
+}
+
+/** What the live map's own way of drawing makes of the same sizes: slightly paler letters, and dots half a pixel smaller. */
+const live = { ink: 0.94, lessRound: 0.5 };
+
+type Painting = {
+  picture: ImageBitmap;
+  places: readonly Named[];
+  size: Size;
+  look: { land: string; label: string; font: string };
+};
+
+function paintOn(canvas: HTMLCanvasElement, { picture, places, size, look }: Painting): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  // A canvas that gets a size is empty and as new.
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  context.drawImage(picture, 0, 0);
+  context.scale(picture.width / size.width, picture.height / size.height);
+  for (const place of places) if (isDotted(place.type)) dot(context, place, look);
+  context.textAlign = 'center';
+  context.lineJoin = 'round';
+  // The live map sets letter by letter.
+  context.fontKerning = 'none';
+  const write = (px: number) => {
+    context.font = `${px}px ${look.font}`;
+  };
+  const measure = (text: string, px: number) => {
+    write(px);
+    return context.measureText(text).width;
+  };
+  context.strokeStyle = look.land;
+  context.fillStyle = look.label;
+  context.lineWidth = names.halo * 2;
+  for (const { px, x, lines } of placeNames(places, size, measure)) {
+    write(px);
+    for (const { text, y } of lines) context.strokeText(text, x, y);
+    context.globalAlpha = live.ink;
+    for (const { text, y } of lines) context.fillText(text, x, y);
+    context.globalAlpha = 1;
+  }
+}
+
+function dot(
+  context: CanvasRenderingContext2D,
+  { x, y }: { x: number; y: number },
+  look: { land: string; label: string },
+): void {
+  const circle = (radius: number, color: string) => {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = color;
+    context.fill();
+  };
+  const radius = names.dot.radius - live.lessRound;
+  circle(radius + names.dot.rim, look.land);
+  circle(radius, look.label);
+}
