@@ -74,8 +74,11 @@ const form = (given: Partial<Form> = {}): Form => ({
   ...given,
 });
 const made = async (given: Partial<Form> = {}) => (await saveCoupon(staff(), form(given))).id;
-const received = async (given: Partial<Form> = {}): Promise<Coupon> =>
-  receiveCoupon(agent, { id: await made(given) });
+/** A second after the one before, as lists are told by when a piece was claimed. */
+const received = async (given: Partial<Form> = {}): Promise<Coupon> => {
+  world.clock.forward(1);
+  return receiveCoupon(agent, { id: await made(given) });
+};
 const stateOf = async (id: string) => (await listMyCoupons(agent, {})).find((each) => each.id === id)?.state;
 const detailsOf = async (work: Promise<unknown>) =>
   work.then(
