@@ -176,7 +176,10 @@ export const orderPapersEndpoints = {
     permission: 'owner',
     upload: true,
     input: z.strictObject({
-      file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.license_file' }),
+      file: z.object(
+        { name: z.string(), bytes: z.custom<Uint8Array>() },
+        { error: 'fields.picture_missing' },
+      ),
     }),
     output: companyLogo,
   }),

@@ -93,6 +93,7 @@ export const errors = {
   'fields.array_min': 'At least {limit} {limit|entry|entries}.',
   'fields.rooms_max': 'At most {limit} rooms in one booking. For more rooms, send a group request.',
   'fields.format': 'The format is not correct.',
+  'fields.upload': 'The upload is broken or incomplete. Please send it again.',
   'fields.choice': 'Please choose one of the listed values.',
   'fields.date': 'Please enter a real date as YYYY-MM-DD.',
   'fields.occupancy': 'At least as many people as adults, please.',

@@ -77,6 +77,7 @@ export const errors = {
   'fields.array_min': '至少 {limit} 项。',
   'fields.rooms_max': '单次最多预订 {limit} 间，更多房间请提交团队询价。',
   'fields.format': '格式不正确。',
+  'fields.upload': '上传内容不完整或已损坏，请重新上传。',
   'fields.choice': '请从列表中选择。',
   'fields.date': '请填写有效日期，格式为 YYYY-MM-DD。',
   'fields.occupancy': '最多入住人数不能少于最多成人数。',
