@@ -15,7 +15,7 @@ export const policyTier = z.object({
 export const policy = z.object({
   support_cancel: z.boolean(),
   non_refundable: z.boolean(),
-  /** The hotel's UTC offset at check-in, e.g. `+08:00`; an unknown zone counts as `+14:00`. */
+  /** The hotel's UTC offset at the deadline, without one at check-in, e.g. `+08:00`; an unknown zone counts as `+14:00`. */
   timezone: z.string(),
   tiers: z.array(policyTier),
   /** The supplier deadline: free only while now is before it. */

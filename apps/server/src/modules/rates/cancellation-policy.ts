@@ -20,12 +20,17 @@ export const defaultPolicy: Policy = {
   tiers: [],
 };
 
-/** The policy of a stay that begins on `checkIn` in `timeZone`. */
+/**
+ * The policy of a stay that begins on `checkIn` in `timeZone`. Its offset is the one at the deadline: where the clocks
+ * change before arrival, the deadline keeps the hour that the hotel's clock shows then, three days earlier too.
+ */
 export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
   const zone = isZone(timeZone) ? timeZone : earliestZone;
-  const offset = offsetText(zoneOffsetMinutes(instantInZone(checkIn, '12:00', zone), zone));
-  if (!rule.supportCancel)
-    return { support_cancel: false, non_refundable: true, timezone: offset, tiers: [] };
+  const offsetAt = (instant: Date) => offsetText(zoneOffsetMinutes(instant, zone));
+  if (!rule.supportCancel) {
+    const timezone = offsetAt(instantInZone(checkIn, '12:00', zone));
+    return { support_cancel: false, non_refundable: true, timezone, tiers: [] };
+  }
   const tiers = rule.steps
     .map((step) => ({
       datetime: instantInZone(addDays(checkIn, -step.daysBefore), step.localTime, zone).toISOString(),
@@ -34,6 +39,7 @@ export function materialisePolicy(rule: CancellationRule, checkIn: string, timeZ
     }))
     .sort((a, b) => a.datetime.localeCompare(b.datetime));
   const deadline = tiers[0]?.datetime ?? instantInZone(checkIn, '00:00', zone).toISOString();
+  const offset = offsetAt(new Date(deadline));
   return {
     support_cancel: true,
     non_refundable: false,

@@ -31,6 +31,20 @@ describe('a policy of a stay', () => {
     });
   });
 
+  test.each([
+    ['2027-03-18', 'America/New_York', '2027-03-13T23:00:00.000Z', '2027-03-10 18:00', '-05:00'],
+    ['2027-11-02', 'Europe/London', '2027-10-28T17:00:00.000Z', '2027-10-25 18:00', '+01:00'],
+  ])(
+    'keeps its hour where the clocks change before arrival on %s in %s',
+    (checkIn, zone, until, shown, offset) => {
+      expect(materialisePolicy(rule, checkIn, zone)).toMatchObject({
+        free_cancel_until: until,
+        shown_deadline: shown,
+        timezone: offset,
+      });
+    },
+  );
+
   test('takes an unknown zone for the earliest on earth', () => {
     expect(materialisePolicy(rule, '2026-12-11', 'Mars/Base')).toMatchObject({
       timezone: '+14:00',
