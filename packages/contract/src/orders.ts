@@ -123,6 +123,7 @@ export const orderMineFilters = {
   check_in_from: date.optional(),
   check_in_to: date.optional(),
   upcoming: z.enum(['24h', '7d']).optional(),
+  /** Hours left until the supplier's deadline (`free_cancel_until`); the shown one is three days earlier. */
   deadline_within_h: z.int().min(1).max(8760).optional(),
   sub_user_id: id.optional(),
   ref_no: z.string().max(limits.clientReferenceMax).optional(),

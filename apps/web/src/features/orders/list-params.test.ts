@@ -47,6 +47,10 @@ test.each([whole, readListQuery({}), readListQuery({ show: 'deadline' }), readLi
   },
 );
 
+test('a deadline nears from three days before the one that is shown, which is three before the supplier’s', () => {
+  expect(mineInput(readListQuery({ show: 'deadline' }))).toMatchObject({ deadline_within_h: 6 * 24 });
+});
+
 test('a card and a chip together mean both', () => {
   const query = readListQuery({ show: 'pay', status: 'confirmed' });
   expect(mineInput(query)).toMatchObject({ order_status: [2], payment_status: [0, 1] });

@@ -58,7 +58,8 @@ export type ListQuery = {
 };
 
 export const pageSizes = [10, 25, 50];
-const deadlineHours = 72;
+/** The call counts to the supplier's deadline. Readers see the one three days earlier, and it is theirs that nears. */
+const deadlineHours = 24 * (3 + limits.shownDeadlineDays);
 
 type Params = Record<string, string | undefined>;
 
