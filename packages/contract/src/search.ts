@@ -68,7 +68,10 @@ export type HotelHit = z.infer<typeof hotelHit>;
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
-export const searchBounds = z.tuple([lng, lat, lng, lat]);
+/** West, south, east, north. West may lie east of east, over the date line; south never north of north. */
+export const searchBounds = z
+  .tuple([lng, lat, lng, lat])
+  .refine(([, south, , north]) => south <= north, { error: 'fields.bounds_order' });
 
 export const searchPlace = z.union([
   z.strictObject({ type: z.enum(placeTypes), id }),

@@ -113,6 +113,7 @@ export const errors = {
   'fields.nationality': 'Please choose the nationality of the guests from the list.',
   'fields.place_unknown': 'We do not know this destination. Choose one from the list.',
   'fields.price_order': 'The highest price must not be below the lowest.',
+  'fields.bounds_order': 'In the order west, south, east, north; the south must not lie north of the north.',
   'fields.cancel_reason': 'Please select a cancellation reason',
   'fields.file_max': 'Please choose a file of at most 5 MB',
   'fields.reason_text': 'Please tell us the reason in a few words.',

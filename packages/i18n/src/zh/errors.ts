@@ -97,6 +97,7 @@ export const errors = {
   'fields.nationality': '请从列表中选择客人国籍。',
   'fields.place_unknown': '未找到该目的地，请从列表中选择。',
   'fields.price_order': '最高价不能低于最低价。',
+  'fields.bounds_order': '请按西、南、东、北的顺序填写，南界不能高于北界。',
   'fields.cancel_reason': '请选择取消原因',
   'fields.file_max': '请选择不超过 5 MB 的文件',
   'fields.reason_text': '请简单说明原因。',

@@ -33,6 +33,7 @@ describe('a search in the address', () => {
     expect(fromParams(toParams(shared))).toEqual(shared);
     const wrong = { area: '1,2,3', view: 'cube', map: 'yes', compare: ',' };
     expect(fromParams({ ...toParams(query), ...wrong })).toEqual(query);
+    expect(fromParams({ ...toParams(query), area: '40,50,10,20' })).toEqual(query);
     expect(fromParams({ ...toParams(query), compare: 'a,b,a,c,d,e' })?.compare).toEqual(['a', 'b', 'c', 'd']);
   });
 

@@ -134,7 +134,7 @@ function viewOf({
   const known = views.find((one) => one === view && one !== 'list');
   const ids = [...new Set(compare?.split(',').filter((id) => id.length > 0 && id.length <= 64))];
   return {
-    ...(isArea && Math.abs(south) <= 90 && Math.abs(north) <= 90 && { area: [west, south, east, north] }),
+    ...(isArea && -90 <= south && south <= north && north <= 90 && { area: [west, south, east, north] }),
     ...(known && { view: known }),
     ...((map === '1' || map === '0') && { map: map === '1' }),
     ...(ids.length > 0 && { compare: ids.slice(0, limits.comparedMax) }),
