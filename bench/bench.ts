@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]` and `npm run bench -- filtering [--hotels 3000]`:
+ * `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]` and `npm run bench -- filtering [--hotels 3000] [--hasty]`:
  * and `lighthouse`, `ledger`, `suggest`, `booking`, `replay`: measurements on data of their own, ratios in one run.
  */
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { benchSuggest } from './suggest/bench-suggest.ts';
 const realBookings = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
 
 const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]
-npm run bench -- filtering [--hotels 3000]
+npm run bench -- filtering [--hotels 3000] [--hasty]
 npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]
 npm run bench -- suggest [--seconds 3]
 npm run bench -- ledger [--seconds 3]
@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     hotels: { type: 'string' },
+    hasty: { type: 'boolean' },
     seconds: { type: 'string' },
     months: { type: 'string' },
     file: { type: 'string' },
@@ -56,7 +57,7 @@ if (positionals[0] === 'ledger') {
     clients: Number(values.clients ?? 8),
   });
 } else if (positionals[0] === 'filtering') {
-  await benchFiltering({ hotels: Number(values.hotels ?? 3000) });
+  await benchFiltering({ hotels: Number(values.hotels ?? 3000), hasty: values.hasty ?? false });
 } else if (positionals[0] === 'lighthouse') {
   await benchLighthouse({ runs: Number(values.runs ?? 5), base: values.base, only: values.only });
 } else if (positionals[0] === 'suggest') {
