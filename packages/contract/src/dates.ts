@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 /** True for a real calendar date in the form `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+  const day = dayNumber(text);
+  return !Number.isNaN(day) && dayName(day) === text;
 }
 
 /** Calendars ask for the same few hundred days again and again; parsing and printing them costs more than pricing. */

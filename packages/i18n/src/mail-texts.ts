@@ -36,17 +36,21 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
   // A parameter with nothing to say leaves no empty line.
   const paragraphs = (find('body') ?? template)
     .split('\n\n')
-    .filter((each) => fill(each, params).trim() !== '');
+    .map((written) => ({ written, filled: fill(written, params) }))
+    .filter(({ filled }) => filled.trim() !== '');
   const subject = fill(find('subject') ?? template, params);
   const button = find('button') ?? content.links[0] ?? '';
-  const plain = [...paragraphs.map((each) => fill(each, params)), `-- \n${texts[lang]['mails.footer']}`];
+  const plain = [...paragraphs.map(({ filled }) => filled), `-- \n${texts[lang]['mails.footer']}`];
+  const safe = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, escaped(String(value))]),
+  );
   return {
     subject: oneLine(subject),
     text: plain.join('\n\n'),
     html: page(lang, {
       subject,
       footer: texts[lang]['mails.footer'],
-      body: paragraphs.map((each) => block(each, { params, button })).join('\n'),
+      body: paragraphs.map(({ written }) => block(written, { safe, button })).join('\n'),
     }),
   };
 }
@@ -65,18 +69,19 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 }
 
-function block(paragraph: string, { params, button }: { params: Params; button: string }): string {
+/** A paragraph as HTML, with parameters that are escaped already. */
+function block(
+  paragraph: string,
+  { safe, button }: { safe: Record<string, string>; button: string },
+): string {
   if (paragraph === '{link}') {
-    const link = escaped(String(params.link ?? ''));
+    const link = safe.link ?? '';
     const look = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c5c;color:#ffffff';
     return `<p style="margin:24px 0"><a href="${link}" style="${look};text-decoration:none;font-weight:600">${escaped(button)}</a></p>\n<p style="margin:0 0 16px;font-size:13px;color:#5b6770;word-break:break-all">${link}</p>`;
   }
   if (paragraph === '{code}') {
-    return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escaped(String(params.code ?? ''))}</p>`;
+    return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${safe.code ?? ''}</p>`;
   }
-  const safe = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, escaped(String(value))]),
-  );
   return `<p style="margin:0 0 16px">${fill(escaped(paragraph), safe).replaceAll('\n', '<br>')}</p>`;
 }
 
@@ -105,11 +110,14 @@ ${body}
 `;
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

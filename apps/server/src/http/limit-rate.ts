@@ -58,13 +58,14 @@ function classOf(request: FastifyRequest): RateClass {
 /** Tokens with which a call of an account was answered: somebody stands behind them. */
 function knowTokens(app: FastifyInstance): ReadonlySet<string> {
   const known = new Set<string>();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const token = classOf(request) === 'account' ? bearerToken(request) : undefined;
-    if (token === undefined) return;
-    if (reply.statusCode === 401) known.delete(token);
-    if (reply.statusCode !== 200) return;
-    if (known.size >= maxKnownTokens) known.clear();
-    known.add(token);
+    if (token !== undefined && reply.statusCode === 401) known.delete(token);
+    if (token !== undefined && reply.statusCode === 200) {
+      if (known.size >= maxKnownTokens) known.clear();
+      known.add(token);
+    }
+    done();
   });
   return known;
 }

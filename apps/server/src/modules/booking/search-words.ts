@@ -12,13 +12,17 @@ const longest = 200;
 export function searchWords(said: string): string[] {
   return (said.match(run) ?? []).flatMap((found) => {
     const letters = [...found].slice(0, longest);
-    return Array.from({ length: endingsOf(letters) }, (_, at) => letters.slice(at).join(''));
+    let ending = letters.join('');
+    return letters.slice(0, endingsOf(ending, letters.length)).map((letter) => {
+      const word = ending;
+      ending = ending.slice(letter.length);
+      return word;
+    });
   });
 }
 
 /** Chinese characters are written without spaces, and numbers are known by their last digits: every ending is a word of its own. */
-function endingsOf(letters: readonly string[]): number {
-  const text = letters.join('');
-  if (/[\u3400-\u4dbf\u4e00-\u9fff]/u.test(text)) return letters.length;
-  return /[0-9]{4}/.test(text) ? Math.max(letters.length - 2, 1) : 1;
+function endingsOf(text: string, length: number): number {
+  if (/[\u3400-\u4dbf\u4e00-\u9fff]/u.test(text)) return length;
+  return /[0-9]{4}/.test(text) ? Math.max(length - 2, 1) : 1;
 }

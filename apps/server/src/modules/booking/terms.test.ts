@@ -93,6 +93,27 @@ describe('the digest of terms', () => {
     expect(sameConditions({ ...sold, pay_at_hotel: '3.00' }, sold)).toBe(false);
     expect(sameConditions({ ...sold, board: 'HB' }, sold)).toBe(false);
   });
+
+  it('finds the same conditions where the digest of all but the price does', () => {
+    const ages = fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 });
+    const text = fc.constantFrom('', 'a');
+    const part = fc.record({
+      rooms: fc.array(fc.record({ adults: fc.constantFrom(1, 2), children: ages }), { maxLength: 2 }),
+      remarks: fc.record({ en: text, zh: text }),
+      policy: fc.record(
+        { support_cancel: fc.boolean(), shown_deadline: fc.option(text, { nil: undefined }) },
+        { requiredKeys: ['support_cancel'] },
+      ),
+    });
+    const agree = (a: Partial<Sold>, b: Partial<Sold>): void => {
+      const [one, other] = [
+        { ...sold, ...a },
+        { ...sold, ...b },
+      ];
+      expect(sameConditions(one, other)).toBe(termsDigest(one) === termsDigest(other));
+    };
+    fc.assert(fc.property(part, part, (a, b) => agree(a as Partial<Sold>, b as Partial<Sold>)));
+  });
 });
 
 describe('changes since the offer was seen', () => {

@@ -16,7 +16,7 @@ export function termsDigest(sold: Sold): string {
 
 /** True when nothing but the price differs. A lower price under the same conditions is given without asking again. */
 export function sameConditions(a: Sold, b: Sold): boolean {
-  return canonical(conditions(a)) === canonical(conditions(b));
+  return isSame(conditions(a), conditions(b));
 }
 
 function conditions(sold: Sold) {
@@ -62,9 +62,25 @@ export function digestOf(value: unknown): string {
 }
 
 function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
+  return JSON.stringify(sorted(value)) ?? 'null';
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const found = value as Record<string, unknown>;
+  const keys = Object.keys(found).sort();
+  return Object.fromEntries(keys.map((key) => [key, sorted(found[key])]));
+}
+
+/** Equal as JSON: keys in whatever order, and one without a value is none. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return (
+    Object.keys(one).every((key) => isSame(one[key], other[key])) &&
+    Object.keys(other).every((key) => other[key] === undefined || one[key] !== undefined)
+  );
 }

@@ -67,11 +67,23 @@ const askedRoom = roomSql(sql.raw('asked.hotel_id'), sql.raw('asked.room_type_id
 
 type RoomRate = StayTermRows & { room: RoomRow | null };
 
+/** By the number of months, on which alone this text hangs: built once, for the reason that `roomSql` names. */
+const answers = new Map<number, RawBuilder<unknown>>();
+
+function answerFor(db: Db, months: number): RawBuilder<unknown> {
+  const known = answers.get(months);
+  if (known) return known;
+  const parts = sql`(select to_json(r) from (${askedRoom}) as r) as room, ${stayTermsSql(months)}`;
+  const text = sql.raw(parts.compile(db).sql);
+  answers.set(months, text);
+  return text;
+}
+
 /** The same with what its hotel and one of its rates say for a stay, all of one moment. */
 export const selectRoomRate = askTogether(async (db, asked: readonly RateQuestion[]) => {
   const [first] = asked;
   const { rows } = await sql<RoomRate>`
-    select (select to_json(r) from (${askedRoom}) as r) as room, ${stayTermsSql(first ? monthCount(first) : 1)}
+    select ${answerFor(db, first ? monthCount(first) : 1)}
       from ${askedRates(asked)}
       order by asked.place`.execute(db);
   return rows;
