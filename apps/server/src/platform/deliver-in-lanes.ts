@@ -7,7 +7,7 @@ import { gatherRuns } from './gather-runs.ts';
 import type { Lane } from './outbox.ts';
 
 /** So long what nobody waits for is gathered: what goes together costs less. */
-const gatherMs = 100;
+const gatherMs = 200;
 
 interface Lanes {
   deliver: (lane: Lane) => Promise<unknown>;

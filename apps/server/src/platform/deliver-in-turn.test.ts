@@ -1,25 +1,31 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deliverInTurn } from './deliver-in-turn.ts';
 
 it('runs one delivery at a time and answers each caller after one that began after its call', async () => {
-  const began: number[] = [];
+  const ends: (() => void)[] = [];
   let open = 0;
   let most = 0;
   const deliver = deliverInTurn(async () => {
-    began.push(began.length);
     open += 1;
     most = Math.max(most, open);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise<void>((resolve) => {
+      ends.push(resolve);
+    });
     open -= 1;
   });
-  const first = deliver();
-  const later = [deliver(), deliver(), deliver()];
-  await first;
-  expect(began).toEqual([0]);
+  const sameTurn = [deliver(), deliver(), deliver()];
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  const later = [deliver(), deliver()];
+  ends[0]?.();
+  await Promise.all(sameTurn);
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  ends[1]?.();
   await Promise.all(later);
-  expect(began).toEqual([0, 1]);
-  await deliver();
-  expect(began).toEqual([0, 1, 2]);
+  expect(ends).toHaveLength(2);
+  const last = deliver();
+  await vi.waitFor(() => expect(ends).toHaveLength(3));
+  ends[2]?.();
+  await last;
   expect(most).toBe(1);
 });
 
@@ -30,8 +36,9 @@ it('passes a failure to its callers and goes on with the next', async () => {
     if (calls === 1) throw new Error('first');
   });
   const failing = deliver();
-  const next = deliver();
+  const withIt = deliver();
   await expect(failing).rejects.toThrow('first');
-  await next;
+  await expect(withIt).rejects.toThrow('first');
+  await deliver();
   expect(calls).toBe(2);
 });

@@ -1,30 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /**
- * One delivery at a time in a process. Callers that arrive while one runs share the next: each is answered after a
- * delivery that began after its own commit. A handler that opens transactions of its own would else starve the pool.
+ * One delivery at a time in a process. Callers share the next that has not begun: each is answered after a delivery
+ * that began after its own commit. A handler that opens transactions of its own would else starve the pool.
  */
 export function deliverInTurn(deliver: () => Promise<unknown>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let waiting: Promise<void> | undefined;
-  const start = (): Promise<void> => {
-    running = deliver().then(
-      () => {
-        running = undefined;
-      },
-      (error: unknown) => {
-        running = undefined;
-        throw error;
-      },
-    );
-    return running;
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const begin = async (before: Promise<void>): Promise<void> => {
+    await before.catch(() => {});
+    // Whom one statement answered ask in the same turn of the process: they go along.
+    await nextTurn();
+    next = undefined;
+    await deliver();
   };
   return () => {
-    if (!running) return start();
-    waiting ??= running
-      .catch(() => {})
-      .then(() => {
-        waiting = undefined;
-        return running ?? start();
-      });
-    return waiting;
+    if (!next) {
+      next = begin(last);
+      last = next;
+    }
+    return next;
   };
 }

@@ -84,7 +84,7 @@ interface Row {
 /** Rows that keep failing wait this many attempts before they are left to staff (dead letters). */
 const maxAttempts = 20;
 /** New events that share a transaction. */
-const together = 25;
+const together = 50;
 /** Handlers with transactions of their own that run at once: each takes a connection of the pool. */
 const atOnce = 4;
 

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { askTogether } from './ask-together.ts';
 import type { Clock } from './clock.ts';
-import { type Db, inTransaction } from './database.ts';
+import { type Db, inOneStatement } from './database.ts';
 import type { Log } from './log.ts';
 import { type Attachment, renderMessage } from './messages.ts';
 
@@ -44,7 +44,7 @@ export interface SendContext {
 }
 
 /** Claimed by one statement. Also a mail server that hangs is through with so many within the lease below. */
-const batch = 20;
+const batch = 50;
 /** After this many tries (about two days) a message is a dead letter, left to staff. */
 const maxAttempts = 16;
 const firstPauseS = 30;
@@ -78,25 +78,25 @@ async function claimDue(ctx: SendContext) {
   const now = ctx.clock.now();
   const channels = Object.keys(ctx.carriers);
   if (channels.length === 0) return [];
-  return inTransaction(ctx.db, async (tx) => {
-    const due = tx
-      .selectFrom('platform.messages')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .where('dead_at', 'is', null)
-      .where('due_at', '<=', now)
-      .where('channel', 'in', channels)
-      .orderBy('due_at')
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    return tx
+  const due = ctx.db
+    .selectFrom('platform.messages')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where('channel', 'in', channels)
+    .orderBy('due_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  return inOneStatement(ctx.db, (tx) =>
+    tx
       .updateTable('platform.messages')
       .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + leaseMs) })
       .where('id', 'in', due)
       .returningAll()
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 async function carry(ctx: SendContext, row: Row): Promise<boolean> {

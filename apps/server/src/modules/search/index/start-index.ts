@@ -11,7 +11,7 @@ const channel = 'wayhouse_rates';
 /** Notes may be lost, so the feed is also read in this rhythm: changes are seen within a second in any case. */
 const everyMs = 500;
 /** Bookings change rooms all the time: what comes within this time is read in one look. */
-const gatherMs = 50;
+const gatherMs = 100;
 /** Cities loaded ahead, as long as half the budget is free for what is really asked. */
 const warmCities = 40;
 
