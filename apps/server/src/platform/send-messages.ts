@@ -43,8 +43,8 @@ export interface SendContext {
   keepContent: boolean;
 }
 
-/** Claimed by one statement. Also a mail server that hangs is through with so many within the lease below. */
-const batch = 50;
+/** Claimed by one statement. Also a mail server that hangs is through with so many within the lease below, five at a time. */
+const batch = 20;
 /** After this many tries (about two days) a message is a dead letter, left to staff. */
 const maxAttempts = 16;
 const firstPauseS = 30;
