@@ -47,6 +47,7 @@ it('asks for all items of a checkout at once, and what one lacks is its own', as
   }
   const input = await readyToBook(buyer, ids);
   world.standIn.busiest = 0;
+  world.standIn.latencyMs = 400;
   world.standIn.trouble.set('recheck', ['late', 'late', 'sold_out', 'sold_out']);
   const { orders } = await checkoutCart(buyer, input);
   expect(world.standIn.busiest).toBe(3);
