@@ -14,7 +14,7 @@ export function routerPath(path: string): string {
  * request.wrong_media_type (415) for a form where none is read: its fields would be lost without a word.
  */
 export async function readInput(declared: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const isForm = request.method !== 'GET' && request.isMultipart();
+  const isForm = request.method !== 'GET' && /^multipart\//i.test(request.headers['content-type'] ?? '');
   if (isForm && !declared.upload) throw appError('request.wrong_media_type');
   const sent = isForm ? await readUpload(request) : bodyOrQuery(request);
   if (!request.routeOptions.url?.includes('/:')) return sent;
