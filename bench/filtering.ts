@@ -62,14 +62,12 @@ async function measurePage(
   try {
     const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
     const session = await signIn(base);
-    await context.addInitScript((value) => localStorage.setItem('wayhouse.session', value), session);
     const stay = `check_in=${firstDay.slice(0, 8)}10&check_out=${firstDay.slice(0, 8)}12&rooms=2&nationality=CN`;
     const address = `/hotel-new?place_type=city&place_id=bench&place_name=Bench&${stay}`;
     await warmServer(await browser.newContext({ baseURL: base }), { session, address });
     const page = await context.newPage();
     await watchFirstLoad(page, '[data-card]');
-    await page.goto(address);
-    await page.locator('[data-card]').first().waitFor({ timeout: 120_000 });
+    await openResults(page, { session, address });
     const firstLoad = await firstLoadOf(page);
     const title = await page.locator('h1').innerText();
     const load = os.loadavg()[0]?.toFixed(1);
@@ -94,12 +92,20 @@ async function warmServer(
   context: BrowserContext,
   { session, address }: { session: string; address: string },
 ): Promise<void> {
-  await context.addInitScript((value) => localStorage.setItem('wayhouse.session', value), session);
   const page = await context.newPage();
-  await page.goto(address);
-  await page.locator('[data-card]').first().waitFor({ timeout: 120_000 });
+  await openResults(page, { session, address });
   await page.waitForLoadState('networkidle');
   await context.close();
+}
+
+/** Signed in; resolves at the first hotel. */
+async function openResults(
+  page: Page,
+  { session, address }: { session: string; address: string },
+): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('wayhouse.session', value), session);
+  await page.goto(address);
+  await page.locator('[data-card]').first().waitFor({ timeout: 120_000 });
 }
 
 async function signIn(base: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Carries queued messages out. A message is claimed in one short transaction, carried outside any, and marked in a
+ * Carries queued messages out. A message is claimed by one statement, carried outside any transaction, and marked in a
  * third step: a crash in between sends it again, never loses it (at least once).
  */
 import { sql } from 'kysely';

@@ -12,12 +12,13 @@ const longest = 200;
 export function searchWords(said: string): string[] {
   return (said.match(run) ?? []).flatMap((found) => {
     const letters = [...found].slice(0, longest);
+    const words: string[] = [];
     let ending = letters.join('');
-    return letters.slice(0, endingsOf(ending, letters.length)).map((letter) => {
-      const word = ending;
+    for (const letter of letters.slice(0, endingsOf(ending, letters.length))) {
+      words.push(ending);
       ending = ending.slice(letter.length);
-      return word;
-    });
+    }
+    return words;
   });
 }
 
