@@ -9,6 +9,7 @@ import { mountDemo } from './demo/demo.routes.ts';
 import { answerErrors, answerUnreadableAddress, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { readBodies } from './http/read-bodies.ts';
+import { limitRequests } from './http/request-limits.ts';
 import type { HttpParts } from './http/route.ts';
 import { sendSafetyHeaders } from './http/safety-headers.ts';
 import { serveSites } from './http/serve-site.ts';
@@ -94,6 +95,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
     contentSecurityPolicy: { directives: contentSecurity(context.config) },
     strictTransportSecurity: false,
   });
+  limitRequests(app);
   await app.register(compress, { threshold: 1024 });
   tellTime(app, context.clock);
   readBodies(app);

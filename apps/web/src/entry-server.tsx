@@ -5,6 +5,7 @@
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { User } from '@wayhouse/contract/identity';
+import { withoutLastSlashes } from '@wayhouse/contract/site-routes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
 import { renderToString } from 'react-dom/server';
@@ -40,11 +41,9 @@ export type RenderedPage = {
   data: [key: readonly unknown[], data: unknown][];
 };
 
-const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
-
 /** Whether the server writes the page at this address for this reader. */
 export function isPublic({ pathname, searchParams }: URL, signedIn: boolean): boolean {
-  const page = publicPages[plain(pathname)];
+  const page = publicPages[withoutLastSlashes(pathname)];
   return page !== undefined && (page.written?.(Object.fromEntries(searchParams), signedIn) ?? true);
 }
 
@@ -53,9 +52,15 @@ export const listedPaths: readonly string[] = Object.entries(publicPages).flatMa
   page.listed ? [path] : [],
 );
 
+const rowOfPath = new Map(
+  routes.flatMap((row) =>
+    [row.path, ...(row.aliases ?? [])].map((path) => [withoutLastSlashes(path), row] as const),
+  ),
+);
+
 /** The modules that the page at this path starts with beside the first script, as the build's manifest names them. */
 export function partsOf(path: string, lang: Lang): string[] {
-  const row = routes.find((one) => [one.path, ...(one.aliases ?? [])].map(plain).includes(plain(path)));
+  const row = rowOfPath.get(withoutLastSlashes(path));
   if (!row?.file) return [];
   const frame = row.layout === 'bare' ? [] : ['src/app/layouts/customer-layout.tsx'];
   const account = row.layout === 'account' ? ['src/app/layouts/account-layout.tsx'] : [];
@@ -71,7 +76,7 @@ export function partsOf(path: string, lang: Lang): string[] {
 /** Language and title of the page that the browser draws at this path. */
 export async function frameOf(path: string, lang: Lang): Promise<{ langTag: string; title: string }> {
   const product = await textIn(lang, 'common', 'common.product');
-  const known = frameTitles[plain(path)];
+  const known = frameTitles[withoutLastSlashes(path)];
   const own = known && (await textIn(lang, known.module, known.title));
   return { langTag: languageTag(lang), title: own ? `${own} · ${product}` : product };
 }
@@ -91,8 +96,8 @@ export function renderPage(request: RenderRequest): Promise<RenderedPage> {
 }
 
 async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, 'http://site');
-  const page = publicPages[plain(pathname)];
+  const { pathname, searchParams } = new URL(`http://site${url}`);
+  const page = publicPages[withoutLastSlashes(pathname)];
   if (!page) throw new RangeError(`no public page at ${pathname}`);
   await begin(lang);
   network.fetch = fetch;
@@ -107,7 +112,7 @@ async function render({ url, lang, fetch }: RenderRequest): Promise<RenderedPage
 
 /** Whether the page at this address may be written for its reader. */
 export function isOwn({ pathname }: URL): boolean {
-  return ownPages[plain(pathname)] !== undefined;
+  return ownPages[withoutLastSlashes(pathname)] !== undefined;
 }
 
 /**
@@ -120,8 +125,8 @@ export async function renderOwnPage({
   fetch,
   cookie,
 }: RenderRequest & { cookie: string }): Promise<RenderedPage | undefined> {
-  const { pathname, searchParams } = new URL(url, 'http://site');
-  const page = ownPages[plain(pathname)];
+  const { pathname, searchParams } = new URL(`http://site${url}`);
+  const page = ownPages[withoutLastSlashes(pathname)];
   const reader = readReader(cookie);
   if (!page || !reader) return undefined;
   const search = Object.fromEntries(searchParams);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isSitePath, plainPath, specificationRoutes } from './site-routes.ts';
+import { isSitePath, plainPath, specificationRoutes, withoutLastSlashes } from './site-routes.ts';
 
 describe('addresses of the site', () => {
   test.each([
@@ -21,5 +21,22 @@ describe('addresses of the site', () => {
   it('are written once each', () => {
     const paths = specificationRoutes.map((one) => plainPath(one.path));
     expect(paths).toEqual([...new Set(paths)]);
+  });
+
+  test.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['/fit', '/fit'],
+    ['/fit//', '/fit'],
+    ['/a//b/', '/a//b'],
+    ['', ''],
+  ])('%s loses its last slashes only: %s', (path, plain) => expect(withoutLastSlashes(path)).toBe(plain));
+
+  it('takes linear time on a long run of slashes (C1)', () => {
+    const path = `/a${'/'.repeat(200_000)}x`;
+    const before = process.cpuUsage();
+    expect([isSitePath(path), plainPath(path).length]).toEqual([false, path.length]);
+    // A pattern takes 20 seconds here, the loop well under a millisecond.
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
 });

@@ -76,7 +76,7 @@ function row(path: string): SiteRoute {
   return { path, part: 'account', audience: 'customer', layout: 'common' };
 }
 
-/** Addresses of ours that the specification does not name. A colon stands for any word. */
+/** Addresses of ours that the specification does not name. */
 export const ownRoutes: readonly string[] = [
   '/offline',
   '/verify',
@@ -85,18 +85,23 @@ export const ownRoutes: readonly string[] = [
   '/balanceTerms',
 ];
 
-/** An address without its last slash and without capitals, as addresses are compared. */
+const slash = '/'.charCodeAt(0);
+
+/** A path without its last slashes; `/` stays. A loop, because `/\/+$/` takes quadratic time on a run of slashes. */
+export function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path.charCodeAt(end - 1) === slash) end -= 1;
+  return path.slice(0, end);
+}
+
+/** An address without its last slashes and without capitals, as addresses are compared. */
 export function plainPath(path: string): string {
-  return path.replace(/(.)\/+$/, '$1').toLowerCase();
+  return withoutLastSlashes(path).toLowerCase();
 }
 
 const plain = new Set([...specificationRoutes.map((one) => one.path), ...ownRoutes].map(plainPath));
-const patterns = ownRoutes
-  .filter((path) => path.includes(':'))
-  .map((path) => new RegExp(`^${plainPath(path).replace(/:\w+/g, '[^/]+')}$`));
 
 /** True for an address that has a page. */
 export function isSitePath(path: string): boolean {
-  const asked = plainPath(path);
-  return plain.has(asked) || patterns.some((pattern) => pattern.test(asked));
+  return plain.has(plainPath(path));
 }

@@ -1,5 +1,6 @@
 /** Helpers that exist in demo only, outside the envelope (architecture.md section 1). */
 import { z } from 'zod';
+import { originOf } from '../http/request-limits.ts';
 import type { HttpParts } from '../http/route.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import { readMailbox } from './mailbox.ts';
@@ -31,7 +32,7 @@ export function mountDemo(
   parts.app.get('/api/dev/mailbox', async (request, reply) => {
     const parsed = addressee.safeParse(request.query);
     if (!parsed.success) return reply.code(400).send({ error: 'to must be one address' });
-    const baseUrl = parts.context.config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const baseUrl = originOf(request, parts.context.config.publicUrl);
     return reply
       .header('cache-control', 'no-store')
       .send(await readMailbox(parts.context.db, { to: parsed.data.to, baseUrl }));

@@ -1,5 +1,6 @@
 /** What search engines ask for first: robots.txt and the sitemap. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { originOf } from './request-limits.ts';
 
 /** Addresses that may be found, beside the fixed pages. */
 export interface Listed {
@@ -21,7 +22,6 @@ interface Parts {
 
 /** Mounts `/robots.txt`, `/sitemap.xml` and the parts it names. */
 export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }: Parts): void {
-  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -30,7 +30,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
           'User-agent: *',
           ...kept.map((path) => `Disallow: ${path}`),
           '',
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
@@ -39,7 +39,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
     const files = Math.ceil((await listed.countHotels()) / hotelsAFile);
     const names = ['pages', ...Array.from({ length: files }, (_, index) => `hotels-${index + 1}`)];
     const rows = names.map(
-      (name) => `<sitemap><loc>${originOf(request)}/sitemap-${name}.xml</loc></sitemap>`,
+      (name) => `<sitemap><loc>${originOf(request, publicUrl)}/sitemap-${name}.xml</loc></sitemap>`,
     );
     return reply
       .type('application/xml; charset=utf-8')
@@ -48,13 +48,13 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
   app.get('/sitemap-pages.xml', async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
-      .send(urlSet(originOf(request), [...fixed, ...(await listed.articles())])),
+      .send(urlSet(originOf(request, publicUrl), [...fixed, ...(await listed.articles())])),
   );
   app.get<{ Params: { part: string } }>('/sitemap-hotels-:part.xml', async (request, reply) => {
     const part = Number(request.params.part);
     if (!Number.isInteger(part) || part < 1) return reply.callNotFound();
     const hotels = await listed.hotels({ offset: (part - 1) * hotelsAFile, limit: hotelsAFile });
-    return reply.type('application/xml; charset=utf-8').send(urlSet(originOf(request), hotels));
+    return reply.type('application/xml; charset=utf-8').send(urlSet(originOf(request, publicUrl), hotels));
   });
 }
 

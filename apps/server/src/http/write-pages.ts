@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openPageParts, paintedFirst } from './page-parts.ts';
+import { originOf, urlOf } from './request-limits.ts';
 
 type Lang = 'en' | 'zh';
 
@@ -82,8 +83,8 @@ export async function openPageWriter(
   };
   const kept = new Map<string, { until: number; page: Promise<WholePage> }>();
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const asked = new URL(request.url, origin);
+    const origin = originOf(request, publicUrl);
+    const asked = urlOf(request, origin);
     const lang = languageOf(request, asked);
     const call: Asked['fetch'] = (url, init) => callItself(app, request, { url, init });
     const question = { url: request.url, lang, fetch: call };
@@ -108,7 +109,7 @@ export async function openPageWriter(
     return written;
   };
   const frame = async (request: FastifyRequest): Promise<string> => {
-    const asked = new URL(request.url, 'http://site');
+    const asked = urlOf(request, 'http://site');
     const lang = languageOf(request, asked);
     const links = parts?.links(renderer.partsOf(asked.pathname, lang)) ?? '';
     const { langTag, title } = await renderer.frameOf(asked.pathname, lang);

@@ -12,6 +12,10 @@ export const errors = {
   'errors.request.too_large': 'What you sent is larger than 1 MB. Please send less at once.',
   'errors.request.file_too_large':
     'This file is larger than 5 MB. Please choose a smaller one, or save it at a lower resolution, and send it again.',
+  'errors.request.address_too_long': 'This address is too long.',
+  'errors.request.headers_too_large':
+    'Your browser sent too much with this request. Please delete the cookies of this site and try again.',
+  'errors.request.wrong_host': 'The request names no valid host.',
   'errors.request.wrong_media_type': 'Send the request as JSON.',
   'errors.request.too_many': 'Too many requests. Please wait a moment and try again.',
   'errors.request.key_reused': 'This idempotency key was already used for another request.',
