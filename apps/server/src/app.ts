@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
+import { readForwarded } from './http/caller-address.ts';
 import { answerErrors, answerUnreadableAddress, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { readBodies } from './http/read-bodies.ts';
@@ -14,6 +15,7 @@ import type { HttpParts } from './http/route.ts';
 import { sendSafetyHeaders } from './http/safety-headers.ts';
 import { serveSites } from './http/serve-site.ts';
 import type { Listed } from './http/serve-sitemap.ts';
+import { limitTimes, timeLimitsOf } from './http/time-limits.ts';
 import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
@@ -88,12 +90,18 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
     genReqId: () => newId('req'),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerUnreadableAddress,
-    trustProxy: context.config.publicUrl !== undefined,
+    trustProxy: context.config.trustsProxy,
+    ...timeLimitsOf(context.config.timeouts),
   });
+  limitTimes(app, context.config.timeouts);
+  readForwarded(app);
   logRequests(app);
   await sendSafetyHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurity(context.config) },
-    strictTransportSecurity: false,
+    // Also behind a proxy that ends the encryption: the product itself is reached by https only.
+    strictTransportSecurity: context.config.publicUrl?.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   });
   limitRequests(app);
   await app.register(compress, { threshold: 1024 });
@@ -103,7 +111,11 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   await limitRate(app, context.config.limits);
   answerErrors(app);
   refuseUntilReady(app, isReady);
-  mountWatch(app, { isReady, more: () => indexMetrics(context.db) + supplyMetrics(context.bedbanks) });
+  mountWatch(app, {
+    isReady,
+    more: () => indexMetrics(context.db) + supplyMetrics(context.bedbanks),
+    metrics: { token: context.config.metricsToken, open: context.config.demo },
+  });
   const parts: HttpParts = { app, context, findActor, recallActor, findStaff };
   mountContent(parts);
   mountContentConsole(parts);

@@ -1,6 +1,9 @@
 /** Environment → typed settings. A bad value stops the boot with the variable's name (architecture.md section 1). */
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { dataFolder } from './platform/data-folder.ts';
+import { readTrustedProxies, type TrustsProxy } from './platform/trusted-proxies.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const flag = (fallback: '0' | '1') =>
@@ -12,9 +15,24 @@ const optional = z.string().min(1).optional();
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  WAYHOUSE_DATA: z.string().min(1).default(path.join(root, '.data')),
-  DATABASE_URL: optional,
-  PUBLIC_URL: z.url().optional(),
+  /** Address to listen at; demo stays on this machine without it. */
+  HOST: z
+    .string()
+    .refine(
+      (text) => text === 'localhost' || isIP(text) !== 0,
+      'must be an IP address, as 0.0.0.0, or localhost',
+    )
+    .optional(),
+  WAYHOUSE_DATA: optional,
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whose forwarded headers are believed (platform/trusted-proxies.ts). */
+  TRUSTED_PROXIES: optional,
+  /** Bearer token that opens `/metrics`. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   WAYHOUSE_DEMO: flag('0'),
   DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
   /** `off` accepts any ticket; refused outside demo. */
@@ -58,6 +76,10 @@ const environment = z.object({
 
 export interface Config {
   port: number;
+  /** Address to listen at; `::` stands for every address of both families. */
+  host: string;
+  trustsProxy: TrustsProxy;
+  metricsToken: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
@@ -82,6 +104,7 @@ export interface Config {
   /** Folders of the built trade site and of the built console. */
   webDist: string;
   consoleDist: string;
+  timeouts: Timeouts;
   /** Sign-in and anonymous limits per minute and address; calls a second of an account; wrong passwords in 15 minutes. */
   limits: {
     anonymousPerMinute: number;
@@ -96,6 +119,24 @@ export interface Config {
     evenAnswerMs: number;
   };
 }
+
+/** How long a connection may take, in milliseconds, and how many there may be at once. */
+export interface Timeouts {
+  /** Until the head of a request is whole, and for a connection that says nothing. */
+  headMs: number;
+  /** Until a body is whole; uploads have `requestMs`. */
+  bodyMs: number;
+  /** Until a whole request is here, uploads included. */
+  requestMs: number;
+  /** Without a byte in either direction: longer than the slowest answer. */
+  idleMs: number;
+  connections: number;
+}
+
+/** 5 MB within five minutes is a slow telephone line. */
+const timeouts: Timeouts = {
+  ...{ headMs: 20_000, bodyMs: 30_000, requestMs: 300_000, idleMs: 300_000, connections: 5_000 },
+};
 
 /** Reads the settings. Throws an Error whose message names each faulty variable and what it takes. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -113,7 +154,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     port: e.PORT,
-    dataDir: path.resolve(root, e.WAYHOUSE_DATA),
+    host: e.HOST ?? (e.WAYHOUSE_DEMO ? 'localhost' : '::'),
+    trustsProxy: trustsProxyOf(e),
+    metricsToken: e.METRICS_TOKEN,
+    timeouts,
+    dataDir: dataFolder(env),
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
     demo: e.WAYHOUSE_DEMO,
@@ -154,6 +199,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           evenAnswerMs: 100,
         },
   };
+}
+
+/** Without the setting a proxy on the same machine is believed, once a `PUBLIC_URL` says that there is one. */
+function trustsProxyOf(e: z.output<typeof environment>): TrustsProxy {
+  try {
+    return readTrustedProxies(e.TRUSTED_PROXIES ?? (e.PUBLIC_URL ? 'loopback' : 'none'));
+  } catch (error) {
+    throw new Error(`The environment is not usable:\n  TRUSTED_PROXIES: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
 function stripeOf(e: z.output<typeof environment>): Config['stripe'] {

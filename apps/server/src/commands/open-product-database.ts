@@ -1,6 +1,7 @@
 /** The database for commands: `DATABASE_URL`, else the embedded one of `WAYHOUSE_DATA`, migrated and with its clock. */
 import path from 'node:path';
 import { type MovableClock, movableClock } from '../platform/clock.ts';
+import { dataFolder, openDataFolder } from '../platform/data-folder.ts';
 import { type Db, openDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -13,12 +14,12 @@ export interface ProductDatabase {
   close: () => Promise<void>;
 }
 
-const root = path.join(import.meta.dirname, '../../../..');
-
 /** Opens the database that the product uses with the same environment. `tell` gets lines about what takes a while. */
 export async function openProductDatabase(tell: (line: string) => void): Promise<ProductDatabase> {
-  const dataDir = path.resolve(root, process.env.WAYHOUSE_DATA ?? '.data', 'postgres');
+  const folder = dataFolder(process.env);
   const given = process.env.DATABASE_URL;
+  if (!given) openDataFolder(folder);
+  const dataDir = path.join(folder, 'postgres');
   const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir, log: tell });
   const url = given ?? embedded?.url ?? '';
   await migrate(url);

@@ -7,7 +7,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateClass } from '@wayhouse/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { addressKey } from '../platform/address-key.ts';
 import { appError } from '../platform/errors.ts';
+import { callerAddress } from './caller-address.ts';
 import { bearerToken } from './route.ts';
 
 declare module 'fastify' {
@@ -41,14 +43,19 @@ export async function limitRate(app: FastifyInstance, limits: Limits): Promise<v
     timeWindow: (_request, key) => ofKey(key).timeWindow,
     keyGenerator: (request) => {
       const rate = classOf(request);
-      if (rate !== 'account') return `${rate}:${request.ip}`;
+      if (rate !== 'account') return `${rate}:${sourceOf(request)}`;
       const token = bearerToken(request);
-      return token !== undefined && known.has(token) ? `account:${token}` : `stranger:${request.ip}`;
+      return token !== undefined && known.has(token) ? `account:${token}` : `stranger:${sourceOf(request)}`;
     },
     errorResponseBuilder: (_request, context) =>
       appError('request.too_many', { retryAfterS: Math.ceil(context.ttl / 1000) }),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
   });
+}
+
+/** Somebody with a network of IPv6 addresses is one caller. */
+function sourceOf(request: FastifyRequest): string {
+  return addressKey(callerAddress(request));
 }
 
 function classOf(request: FastifyRequest): RateClass {

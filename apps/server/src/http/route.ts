@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx } from '../context.ts';
 import { appError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { readInput, routerPath } from './read-input.ts';
@@ -119,7 +120,7 @@ async function contextOf(
     log: request.log as Log,
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
-    ip: request.ip,
+    ip: callerAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
   const token = bearerToken(request);
@@ -132,7 +133,12 @@ async function contextOf(
   if (token === undefined) throw appError('identity.sign_in_again');
   const caller =
     declared.audience === 'staff'
-      ? { staff: await staffOf(parts, declared.permission as StaffRight | null, { token, ip: request.ip }) }
+      ? {
+          staff: await staffOf(parts, declared.permission as StaffRight | null, {
+            token,
+            ip: callerAddress(request),
+          }),
+        }
       : { actor: await actorOf(parts, declared, token) };
   return Object.assign(ctx, caller, { token, idempotencyKey: idempotencyKeyOf(declared, request) });
 }

@@ -1,14 +1,24 @@
 /** Liveness, readiness and metrics, for whoever runs the product. */
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
  * Mounts `/healthz` (the process lives), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus); `more` gives
- * the lines of what lies above HTTP.
+ * the lines of what lies above HTTP. `/metrics` needs the token as a bearer; without a token it is `open` or does not
+ * exist.
  */
 export function mountWatch(
   app: FastifyInstance,
-  { isReady, more }: { isReady: () => Promise<boolean>; more: () => string },
+  {
+    isReady,
+    more,
+    metrics,
+  }: {
+    isReady: () => Promise<boolean>;
+    more: () => string;
+    metrics: { token: string | undefined; open: boolean };
+  },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,7 +46,16 @@ export function mountWatch(
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send((await registry.metrics()) + more()),
-  );
+  if (!metrics.token && !metrics.open) return;
+  app.get('/metrics', async (request, reply) => {
+    if (metrics.token && !isBearer(request.headers.authorization, metrics.token))
+      return reply.code(401).header('www-authenticate', 'Bearer').send('METRICS_TOKEN is needed\n');
+    return reply.header('content-type', registry.contentType).send((await registry.metrics()) + more());
+  });
+}
+
+/** Compares hashes: neither length nor beginning of the token can be measured. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 }

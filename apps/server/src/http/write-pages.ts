@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerAddress } from './caller-address.ts';
 import { openPageParts, paintedFirst } from './page-parts.ts';
 import { originOf, urlOf } from './request-limits.ts';
 
@@ -152,7 +153,7 @@ async function callItself(
   const answer = await app.inject({
     method: init.method === 'GET' ? 'GET' : 'POST',
     url,
-    remoteAddress: request.ip,
+    remoteAddress: callerAddress(request),
     headers: init.headers as Record<string, string>,
     ...(typeof init.body === 'string' && { payload: init.body }),
   });

@@ -1,11 +1,11 @@
 /** `POST user/forgetpwd`: a link by mail. Neither the answer nor its time tells whether the e-mail has an account. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx, Language } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { atLeast } from '../../platform/at-least.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { queueMessage } from '../../platform/messages.ts';
-import { addressKey } from './address-key.ts';
 import { hashTarget } from './check-code.ts';
 import { lockTarget } from './codes.store.ts';
 import { selectPersonByEmail } from './identity.views.ts';

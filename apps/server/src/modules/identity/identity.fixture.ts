@@ -2,11 +2,11 @@
 
 import { readConfig } from '../../config.ts';
 import type { ActorCtx, Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { type Db, inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { createSigner, createVault } from '../../platform/secrets.ts';
-import { addressKey } from './address-key.ts';
 import { findActor } from './find-actor.ts';
 import { hashSecret } from './hash-secret.ts';
 import { insertTicket } from './slider.store.ts';

@@ -4,10 +4,10 @@
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { addressKey } from './address-key.ts';
 import { countFailuresOf, deleteFailures, lockSignIn } from './failures.store.ts';
 import { isPassword } from './hash-password.ts';
 import { hashSecret } from './hash-secret.ts';

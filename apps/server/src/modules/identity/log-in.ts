@@ -3,9 +3,9 @@
  * about an account is told only to who knows its password (product.md section 2, api.md section 2).
  */
 import type { Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { addressKey } from './address-key.ts';
 import { countFailuresOf, lockSignIn } from './failures.store.ts';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
 import { isPassword } from './hash-password.ts';

@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { addressKey } from './address-key.ts';
 import { drawPuzzle } from './draw-puzzle.ts';
 import { chooseSpot } from './puzzle.ts';
 import { insertChallenge } from './slider.store.ts';

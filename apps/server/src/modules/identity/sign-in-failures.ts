@@ -1,7 +1,7 @@
 /** Counting what goes wrong when somebody signs in as an e-mail, and the lock that follows (product.md section 2). */
 import type { Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import type { Tx } from '../../platform/database.ts';
-import { addressKey } from './address-key.ts';
 import { insertFailure, selectFailures } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';

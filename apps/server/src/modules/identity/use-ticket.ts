@@ -1,8 +1,8 @@
 /** Takes the slider's ticket: single use, 2 minutes, only from the address that solved the puzzle. */
 import type { Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { addressKey } from './address-key.ts';
 import { hashSecret } from './hash-secret.ts';
 import { takeTicket } from './slider.store.ts';
 

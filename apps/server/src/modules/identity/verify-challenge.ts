@@ -1,10 +1,10 @@
 /** `POST common/ticket/verify`: the final position of the piece against the target that never left the server. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { addressKey } from './address-key.ts';
 import { hashSecret } from './hash-secret.ts';
 import { isSolved } from './puzzle.ts';
 import { addFailedTry, type Challenge, insertTicket, lockChallenge, markSolved } from './slider.store.ts';

@@ -1,0 +1,30 @@
+/** The address of the machine that calls, behind proxies too, for limits, sessions and the audit log. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainAddress } from '../platform/trusted-proxies.ts';
+
+/**
+ * Cleans `X-Forwarded-For` before anything reads it: the list ends, seen from the nearest proxy, at the first entry that
+ * is no address, and ports and zones go. What a client writes into it never becomes an address.
+ */
+export function readForwarded(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const given = raw.headers['x-forwarded-for'];
+    if (given !== undefined) raw.headers['x-forwarded-for'] = knownAddresses(String(given)).join(', ');
+    done();
+  });
+}
+
+function knownAddresses(header: string): string[] {
+  const known: string[] = [];
+  for (const entry of header.split(',').reverse()) {
+    const address = plainAddress(entry.trim());
+    if (address === undefined) break;
+    known.unshift(address);
+  }
+  return known;
+}
+
+/** IPv4 or IPv6 as text; `unknown` when the connection is gone already. */
+export function callerAddress(request: FastifyRequest): string {
+  return plainAddress(request.ip ?? '') ?? 'unknown';
+}

@@ -1,0 +1,148 @@
+/** What the application does for every request, whichever call it is. */
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildEdge } from '../../test/edge.ts';
+import { type Config, readConfig } from '../config.ts';
+import { callerAddress } from './caller-address.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+async function edge(settings: Partial<Config> = {}): Promise<FastifyInstance> {
+  app = await buildEdge({
+    settings,
+    outside: (each) => each.get('/who', (request) => callerAddress(request)),
+  });
+  return app;
+}
+
+const production = {
+  DATABASE_URL: 'postgres://wayhouse@127.0.0.1:1/none',
+  WAYHOUSE_SECRET: 'a secret of at least thirty-two characters',
+};
+const read = (env: Record<string, string>) => readConfig({ ...production, ...env });
+
+describe('the address of a caller', () => {
+  const who = async (settings: Partial<Config>, forwarded: string, remoteAddress = '127.0.0.1') =>
+    (
+      await (
+        await edge(settings)
+      ).inject({ url: '/who', headers: { 'x-forwarded-for': forwarded }, remoteAddress })
+    ).body;
+
+  it('is never what a client wrote in front of the address that the proxy added (H3, F6)', async () => {
+    const { trustsProxy } = read({ PUBLIC_URL: 'https://hotels.example' });
+    expect(await who({ trustsProxy }, '172.16.0.5, 203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it('is that of the connection when no proxy is trusted (H3, F6)', async () => {
+    const { trustsProxy } = read({});
+    expect(await who({ trustsProxy }, '203.0.113.9')).toBe('127.0.0.1');
+    const behind = read({ PUBLIC_URL: 'https://hotels.example' });
+    expect(await who({ trustsProxy: behind.trustsProxy }, '203.0.113.9', '198.51.100.7')).toBe(
+      '198.51.100.7',
+    );
+  });
+
+  it('is counted back over the configured number of hops (H3)', async () => {
+    const { trustsProxy } = read({ TRUSTED_PROXIES: '2' });
+    expect(await who({ trustsProxy }, '192.0.2.66, 203.0.113.9, 10.0.0.2', '10.0.0.1')).toBe('203.0.113.9');
+  });
+
+  it('is an address whatever stands in the header (H3)', async () => {
+    const { trustsProxy } = read({ TRUSTED_PROXIES: 'loopback' });
+    expect(await who({ trustsProxy }, 'x'.repeat(6_500))).toBe('127.0.0.1');
+    expect(await who({ trustsProxy }, '203.0.113.9, <b>')).toBe('127.0.0.1');
+    expect(await who({ trustsProxy }, '203.0.113.9:51234')).toBe('203.0.113.9');
+  });
+
+  it('is one for limits, whatever headers are forged, and one for a network of IPv6 (H3, F6)', async () => {
+    const { trustsProxy, limits } = read({ PUBLIC_URL: 'https://hotels.example' });
+    await edge({ trustsProxy, limits: { ...limits, anonymousPerMinute: 3 } });
+    const ask = async (forwarded: string) =>
+      (await app?.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } }))?.statusCode;
+    const said = [];
+    for (let number = 0; number < 4; number += 1) said.push(await ask(`172.16.${number}.5, 203.0.113.9`));
+    for (let number = 0; number < 4; number += 1) said.push(await ask(`2001:db8::${number}`));
+    expect(said).toEqual([200, 200, 200, 429, 200, 200, 200, 429]);
+  });
+
+  it('TRUSTED_PROXIES that trusts everybody stops the start and is named (H3)', () => {
+    for (const everybody of ['true', '*', '0.0.0.0/0'])
+      expect(() => read({ TRUSTED_PROXIES: everybody })).toThrow(/TRUSTED_PROXIES/);
+  });
+});
+
+describe('/metrics', () => {
+  const status = async (headers = {}) => (await app?.inject({ url: '/metrics', headers }))?.statusCode;
+
+  it('does not exist in production without METRICS_TOKEN (M8)', async () => {
+    await edge({ demo: false });
+    expect(await status()).toBe(404);
+  });
+
+  it('needs the token where there is one (M8)', async () => {
+    const { metricsToken } = read({ METRICS_TOKEN: 'a token of some length' });
+    await edge({ metricsToken });
+    expect(await status()).toBe(401);
+    expect(await status({ authorization: 'Bearer a token of some lengtH' })).toBe(401);
+    expect(await status({ authorization: 'Bearer a token of some length' })).toBe(200);
+  });
+});
+
+describe('HTTP Strict Transport Security', () => {
+  it.each([
+    ['https://hotels.example', 'max-age=31536000'],
+    ['http://hotels.example', undefined],
+  ])('PUBLIC_URL %s → %s (M10)', async (publicUrl, header) => {
+    const answer = await (await edge({ publicUrl })).inject('/healthz');
+    expect(answer.headers['strict-transport-security']).toBe(header);
+  });
+});
+
+describe('a connection', () => {
+  const timeouts = { headMs: 150, bodyMs: 300, requestMs: 5_000, idleMs: 5_000, connections: 2 };
+
+  /** Resolves with what was answered when the server closes the connection. */
+  async function say(text: string): Promise<string> {
+    const { server } = app as FastifyInstance;
+    if (!server.listening) await app?.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.address() as { port: number };
+    return await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let said = '';
+      socket.on('data', (chunk) => {
+        said += chunk;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(said));
+    });
+  }
+
+  it('that never speaks is closed (M7)', async () => {
+    await edge({ timeouts });
+    expect(await say('')).toBe('');
+  });
+
+  it('whose head does not end is closed (M7)', async () => {
+    await edge({ timeouts });
+    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^(HTTP\/1.1 408 |$)/);
+  });
+
+  it('whose body does not end is closed (M7)', async () => {
+    await edge({ timeouts });
+    const head =
+      'POST /api/v2/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90';
+    expect(await say(`${head}\r\n\r\n{`)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
+  });
+
+  it('beyond the largest number is refused (M7)', async () => {
+    await edge({ timeouts: { ...timeouts, headMs: 600 } });
+    const waiting = [say(''), say('')];
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toBe('');
+    await app?.close();
+    await Promise.all(waiting);
+  });
+});

@@ -1,0 +1,40 @@
+/** How long a connection may take to say something, and how many connections there may be. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Timeouts } from '../config.ts';
+
+/** Settings of the HTTP server. */
+export function timeLimitsOf({ headMs, requestMs, idleMs }: Timeouts) {
+  return {
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: Math.min(5_000, headMs) },
+  };
+}
+
+/**
+ * Closes connections whose body does not arrive, and connections that never speak, which Node leaves open; refuses those
+ * beyond the limit.
+ */
+export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }: Timeouts): void {
+  app.server.maxConnections = connections;
+  app.server.on('connection', (socket) => {
+    const silent = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, headMs);
+    socket.once('close', () => clearTimeout(silent));
+    silent.unref();
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!isUpload(request)) {
+      const late = setTimeout(() => request.raw.socket.destroy(), bodyMs);
+      const stop = (): void => clearTimeout(late);
+      payload.once('end', stop);
+      payload.once('close', stop);
+    }
+    done(null, payload);
+  });
+}
+
+function isUpload({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/') ?? false;
+}

@@ -1,0 +1,71 @@
+/**
+ * Whose `X-Forwarded-*` headers are believed (`TRUSTED_PROXIES`). Every client can write these headers, so a setting that
+ * believes everybody is refused.
+ */
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * True when the machine at `address` is one of the operator's proxies. `hop` counts from 0, the peer of the connection,
+ * towards the client.
+ */
+export type TrustsProxy = (address: string | undefined, hop: number) => boolean;
+
+const maxHops = 10;
+const ranges: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+/** Shorter prefixes hold whole parts of the internet: two of them could hold all of it. */
+const shortestPrefix = { 4: 8, 6: 7 };
+
+/**
+ * Reads `none`, a number of hops, or a list of addresses, networks (`10.0.0.0/8`) and the names `loopback`, `linklocal`,
+ * `uniquelocal`. Throws an Error that says what is wrong with it.
+ */
+export function readTrustedProxies(text: string): TrustsProxy {
+  const setting = text.trim();
+  if (setting === 'none' || setting === '0') return () => false;
+  if (/^\d{1,9}$/.test(setting)) return trustHops(Number(setting));
+  const list = new BlockList();
+  for (const entry of setting.split(',').map((each) => each.trim()))
+    for (const network of ranges[entry] ?? [entry]) addNetwork(list, network);
+  return (address) => isListed(list, address);
+}
+
+function trustHops(hops: number): TrustsProxy {
+  if (hops > maxHops) throw new Error(`more than ${maxHops} hops would trust what the client wrote`);
+  return (_address, hop) => hop < hops;
+}
+
+function addNetwork(list: BlockList, network: string): void {
+  const [address = '', bits, rest] = network.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest !== undefined || address.includes('%'))
+    throw new Error(`"${network}" is not an address, a network, a number of hops or none`);
+  const whole = version === 4 ? 32 : 128;
+  const prefix = bits === undefined ? whole : Number(bits);
+  if (!/^\d{1,3}$/.test(bits ?? '0') || prefix > whole) throw new Error(`"${network}" is not a network`);
+  if (prefix < shortestPrefix[version === 4 ? 4 : 6] || /^::ffff:/i.test(address))
+    throw new Error(`"${network}" would trust everybody's headers`);
+  list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+function isListed(list: BlockList, address: string | undefined): boolean {
+  const plain = plainAddress(address ?? '');
+  return plain !== undefined && list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * An address as it is compared and stored: without port, zone and brackets, IPv4 in its own form. Undefined for a text
+ * that is no address.
+ */
+export function plainAddress(text: string): string | undefined {
+  const bracketed = /^\[([^\]]{2,64})\](?::\d{1,5})?$/.exec(text)?.[1];
+  const portless = bracketed ?? /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1] ?? text;
+  const zone = portless.indexOf('%');
+  const address = zone === -1 ? portless : portless.slice(0, zone);
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  return isIP(plain) === 0 ? undefined : plain;
+}
