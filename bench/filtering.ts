@@ -39,7 +39,7 @@ export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty:
     url.pathname = '/bench_filtering';
     await migrate(url.href);
     await makeData(url.href, { hotels, months: 3 });
-    const db = openDatabase(url.href, 2);
+    const db = openDatabase(url.href, { max: 2 });
     await seedPeople(db, { now: new Date() });
     await db.destroy();
     const server = await startServer({ databaseUrl: url.href, env: { DEMO_HOTELS: '30' } });

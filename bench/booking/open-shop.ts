@@ -28,7 +28,7 @@ export async function openShop({ hotels, allotment }: { hotels: number; allotmen
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} });
   await migrate(postgres.url);
-  const db = openDatabase(postgres.url, 4);
+  const db = openDatabase(postgres.url, { max: 4 });
   await seedDemo({ connectionString: postgres.url, hotels, from: new Date() });
   await seedPeople(db, { now: new Date() });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 60 });

@@ -32,7 +32,7 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 60 });
-  const db = openDatabase(postgres.url, 60, { keepPlans: true });
+  const db = openDatabase(postgres.url, { max: 60, keepPlans: true });
   try {
     await migrate(postgres.url);
     await makeTpcB(pool);

@@ -54,7 +54,7 @@ export async function benchSize(
   url: string,
   { seconds, folder }: { hotels: number; seconds: number; folder: string },
 ): Promise<Line[]> {
-  const db = openDatabase(url, 10, { keepPlans: true });
+  const db = openDatabase(url, { max: 10, keepPlans: true });
   const clock = testClock(now);
   await seedPeople(db, { now });
   const context = testContext(db, clock);

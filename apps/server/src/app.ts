@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
 import { readForwarded } from './http/caller-address.ts';
+import { closeWhileDraining } from './http/drain.ts';
 import { answerErrors, answerUnreadableAddress, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { readBodies } from './http/read-bodies.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
   context: AppContext;
   /** False until the database is migrated and the demo data made; calls answer 503 until then. */
   isReady: () => Promise<boolean>;
+  /** True once the process was asked to stop and goes on only for a while. */
+  isDraining?: () => boolean;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before it answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
   /** Demo only: a house of its own that this process serves too, the sandbox gateway. */
@@ -83,19 +86,28 @@ const uploadLimits = {
 };
 
 /** Builds the application, ready to listen or to be injected. */
-export async function buildApp({ context, isReady, demo, outside }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  context,
+  isReady,
+  isDraining,
+  demo,
+  outside,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId('req'),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerUnreadableAddress,
+    // Calls that are under way on kept-alive connections while the door shuts are answered.
+    return503OnClosing: false,
     trustProxy: context.config.trustsProxy,
     ...timeLimitsOf(context.config.timeouts),
   });
   limitTimes(app, context.config.timeouts);
   readForwarded(app);
   logRequests(app);
+  if (isDraining) closeWhileDraining(app, isDraining);
   await sendSafetyHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurity(context.config) },
     // Also behind a proxy that ends the encryption: the product itself is reached by https only.
@@ -112,7 +124,7 @@ export async function buildApp({ context, isReady, demo, outside }: AppOptions):
   answerErrors(app);
   refuseUntilReady(app, isReady);
   mountWatch(app, {
-    isReady,
+    isReady: async () => !isDraining?.() && (await isReady()),
     more: () => indexMetrics(context.db) + supplyMetrics(context.bedbanks),
     metrics: { token: context.config.metricsToken, open: context.config.demo },
   });

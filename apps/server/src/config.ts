@@ -28,6 +28,15 @@ const environment = z.object({
     .string()
     .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name')
     .optional(),
+  /** PostgreSQL itself, where `DATABASE_URL` is a pooler in transaction mode: migrations, LISTEN, timed work. */
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name')
+    .optional(),
+  /** Connections of a process for its calls and timed work; one more listens. */
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
+  /** How long a process that got SIGTERM goes on to answer while it says "not ready"; 0 in demo. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Whose forwarded headers are believed (platform/trusted-proxies.ts). */
   TRUSTED_PROXIES: optional,
@@ -82,6 +91,10 @@ export interface Config {
   metricsToken: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set when `databaseUrl` is a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
+  databasePool: number;
+  drainSeconds: number;
   publicUrl: string | undefined;
   demo: boolean;
   demoHotels: number;
@@ -160,6 +173,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     timeouts,
     dataDir: dataFolder(env),
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    databasePool: e.DATABASE_POOL,
+    drainSeconds: e.DRAIN_SECONDS ?? (e.WAYHOUSE_DEMO ? 0 : 5),
     publicUrl: e.PUBLIC_URL,
     demo: e.WAYHOUSE_DEMO,
     demoHotels: e.DEMO_HOTELS,

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { makeDraining } from './http/drain.ts';
 import { loadDestinations } from './modules/catalogue/load-destinations.ts';
 import { loadGeoNames } from './modules/catalogue/load-geonames.ts';
 import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
@@ -13,66 +14,77 @@ import { startActorMemory } from './modules/identity/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
 import { rememberAddress } from './platform/address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { type JobRunner, runJobsOnce, startJobs } from './platform/jobs.ts';
+import { runJobsOnce } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { messagesChannel } from './platform/messages.ts';
-import { isMigrated, migrate } from './platform/migrate.ts';
-import { stopOnSignal } from './platform/stop-on-signal.ts';
+import { migrate } from './platform/migrate.ts';
+import { makeProcessJobs, refuseTransactionPooler, watchReadiness } from './platform/process-database.ts';
+import { logUnhandled, type Stops, stopOnSignal } from './platform/stop-on-signal.ts';
 import { makeProcess } from './process.ts';
 
 const tell = (line: string): void => console.error(line);
+let stops: Stops | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  logUnhandled(log);
   await claimPort(config.port);
-  const stops: (() => Promise<unknown>)[] = [];
-  stopOnSignal(stops, tell);
+  const draining = makeDraining(config.drainSeconds);
+  stops = stopOnSignal({ tell, drain: draining.drain });
   const postgres = await database(config, stops);
   const url = config.databaseUrl ?? postgres?.url ?? '';
-  const applied = await migrate(url);
+  const directUrl = config.databaseDirectUrl ?? url;
+  if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
+  const applied = await migrate(directUrl, tell);
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
-  const log = createLog(config.logLevel);
   const { context, db, jobs, sendMessages, sandbox, movable } = await makeProcess(config, log, url);
-  stops.unshift(() => db.destroy());
+  stops.add(() => db.destroy());
   await loadDestinations(db);
-  if (config.demo) await prepareDemo({ context, url, tell });
-  const actors = await startActorMemory(context, url);
-  stops.unshift(() => actors.stop());
-  const index = await startIndex(context, url);
-  stops.unshift(() => index.stop());
-  const places = await startPlaces(context, url);
-  stops.unshift(() => places.stop());
+  if (config.demo) await prepareDemo({ context, url: directUrl, tell });
+  const actors = await startActorMemory(context, directUrl);
+  stops.add(() => actors.stop());
+  const index = await startIndex(context, directUrl);
+  stops.add(() => index.stop());
+  const places = await startPlaces(context, directUrl);
+  stops.add(() => places.stop());
+  const readiness = await watchReadiness(db);
+  stops.add(async () => readiness.stop());
   const app = await buildApp({
     context,
-    isReady: () => isMigrated(url),
+    isReady: readiness.isReady,
+    isDraining: draining.isDraining,
     ...(sandbox && { outside: sandbox.mount }),
     ...(movable && { demo: { clock: movable, runJobs: () => runJobsOnce(jobs, log) } }),
   });
+  const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
+  stops.add(() => runner.stop());
+  const wake = await listen({ connectionString: directUrl, channel: messagesChannel, log }, sendMessages);
+  stops.add(() => wake.stop());
+  // The door shuts before anything behind it ends.
+  stops.add(() => app.close());
   await app.listen({ port: config.port, host: '0.0.0.0' });
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   sandbox?.listens(port);
   // After the doors are open: the first sweep asks the sandbox gateway, which answers behind them.
-  const runner: JobRunner = await startJobs(url, jobs, log);
-  stops.unshift(() => runner.stop());
-  const wake = await listen({ connectionString: url, channel: messagesChannel, log }, sendMessages);
-  stops.unshift(() => wake.stop());
-  stops.unshift(() => app.close());
+  await runner.start();
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
   const address = config.publicUrl ?? `http://localhost:${port}`;
   await rememberAddress(db, address);
   tell(welcome(config, address));
 }
 
-async function database(
-  config: Config,
-  stops: (() => Promise<unknown>)[],
-): Promise<EmbeddedPostgres | undefined> {
+/** The stop is there before the start: a signal in between must not leave PostgreSQL behind. */
+async function database(config: Config, before: Stops): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
-  const postgres = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
-  stops.push(() => postgres.stop());
-  return postgres;
+  const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
+  before.add(async () => {
+    const postgres = await starting.catch(() => undefined);
+    await postgres?.stop();
+  });
+  return starting;
 }
 
 /** Fails at once, before minutes of work, when the port is taken. */
@@ -112,7 +124,10 @@ function welcome(config: Config, base: string): string {
 try {
   await start();
 } catch (error) {
+  // Asked to stop while starting: what breaks then is of no interest, and the stops end the process.
+  if (stops?.isStopping()) await new Promise(() => {});
   tell((error as Error).message);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  if (stops) await stops.leave(1);
   process.exit(1);
 }

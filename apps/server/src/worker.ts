@@ -1,10 +1,10 @@
 /** Production door for jobs: as many as wanted beside `main.ts`, on the same database. */
 import { readConfig } from './config.ts';
-import { startJobs } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { messagesChannel } from './platform/messages.ts';
-import { stopOnSignal } from './platform/stop-on-signal.ts';
+import { makeProcessJobs, refuseTransactionPooler } from './platform/process-database.ts';
+import { logUnhandled, stopOnSignal } from './platform/stop-on-signal.ts';
 import { makeProcess } from './process.ts';
 
 async function start(): Promise<void> {
@@ -12,14 +12,18 @@ async function start(): Promise<void> {
   if (!config.databaseUrl)
     throw new Error('DATABASE_URL is required: a worker shares the database of its servers');
   const log = createLog(config.logLevel);
+  logUnhandled(log);
+  const stops = stopOnSignal({ tell: (line) => log.info(line) });
+  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
   const { db, jobs, sendMessages } = await makeProcess(config, log, config.databaseUrl);
-  const runner = await startJobs(config.databaseUrl, jobs, log);
-  const wake = await listen(
-    { connectionString: config.databaseUrl, channel: messagesChannel, log },
-    sendMessages,
-  );
+  stops.add(() => db.destroy());
+  const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
+  stops.add(() => runner.stop());
+  const wake = await listen({ connectionString: directUrl, channel: messagesChannel, log }, sendMessages);
+  stops.add(() => wake.stop());
+  await runner.start();
   log.info('worker started');
-  stopOnSignal([() => wake.stop(), () => runner.stop(), () => db.destroy()], (line) => log.info(line));
 }
 
 try {

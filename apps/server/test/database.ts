@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Db, openDatabase } from '../src/platform/database.ts';
+import { longStatementMs } from '../src/platform/watch-connection.ts';
 import { demoTemplate, demoTemplateHotels, emptyTemplate } from './templates.ts';
 
 /** A database of one test file's own. `drop` closes `db` and removes it. */
@@ -21,7 +22,7 @@ export async function createTestDatabase(options: { seed?: 'demo-small' } = {}):
   const name = `wayhouse_test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const url = addressOf(name);
-  const db = openDatabase(url, 20, { keepPlans: true });
+  const db = openDatabase(url, { max: 20, keepPlans: true });
   const drop = async (): Promise<void> => {
     await db.destroy();
     await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
@@ -53,7 +54,7 @@ async function seed(url: string): Promise<void> {
   const { seedPeople } = await import('../src/demo/seed-people.ts');
   const { seedStaff } = await import('../src/demo/seed-staff.ts');
   const { seedDemo } = await import('../src/demo/seed-demo.ts');
-  const db = openDatabase(url, 4);
+  const db = openDatabase(url, { max: 4, statementMs: longStatementMs });
   try {
     await seedPeople(db, { now: demoStart() });
     await seedStaff(db, { now: demoStart() });

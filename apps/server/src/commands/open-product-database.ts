@@ -5,6 +5,7 @@ import { dataFolder, openDataFolder } from '../platform/data-folder.ts';
 import { type Db, openDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
+import { longStatementMs } from '../platform/watch-connection.ts';
 
 export interface ProductDatabase {
   db: Db;
@@ -23,7 +24,7 @@ export async function openProductDatabase(tell: (line: string) => void): Promise
   const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir, log: tell });
   const url = given ?? embedded?.url ?? '';
   await migrate(url);
-  const db = openDatabase(url, 4);
+  const db = openDatabase(url, { max: 4, statementMs: longStatementMs });
   return {
     db,
     url,

@@ -3,10 +3,12 @@
  * fact `demo_catalogue`: a start that was killed half-way leaves nothing behind, and the next one begins anew.
  */
 import { dateInZone } from '@wayhouse/contract/dates';
-import pg from 'pg';
+import type pg from 'pg';
 import { loadDestinations } from '../modules/catalogue/load-destinations.ts';
 import { spellPlace } from '../modules/catalogue/spell-place.ts';
+import { bareClient } from '../platform/bare-client.ts';
 import { openDatabase } from '../platform/database.ts';
+import { longStatementMs } from '../platform/watch-connection.ts';
 import { checkReferences, deferReferences } from './bulk-references.ts';
 import { copyRows } from './copy-rows.ts';
 import { type City, gazetteer } from './gazetteer.ts';
@@ -35,7 +37,7 @@ const lockKey = 4_017_203;
 /** Makes the hotels that are missing; answers how many it made. Same hotel, same start month: the same data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
   await loadPlaces(connectionString);
-  const client = new pg.Client({ connectionString });
+  const client = bareClient(connectionString);
   await client.connect();
   try {
     await client.query('begin');
@@ -53,7 +55,7 @@ export async function seedDemo({ connectionString, hotels, from, onProgress }: S
 }
 
 async function loadPlaces(connectionString: string): Promise<void> {
-  const db = openDatabase(connectionString, 1);
+  const db = openDatabase(connectionString, { max: 1, statementMs: longStatementMs });
   try {
     await loadDestinations(db);
   } finally {

@@ -1,6 +1,6 @@
 /** Gives imported hotels something to sell: rooms, plans, prices and allotment by the demo's generators. */
 import { dateInZone } from '@wayhouse/contract/dates';
-import pg from 'pg';
+import { bareClient } from '../platform/bare-client.ts';
 import { type City, gazetteer, type Season } from './gazetteer.ts';
 import { loadRates } from './load-rates.ts';
 import { calendarFrom } from './make-calendar.ts';
@@ -22,7 +22,7 @@ const usualPrice = 120;
 
 /** Makes rates for every hotel that has none, a transaction for each hundred; answers how many hotels. */
 export async function seedRates({ connectionString, from, onProgress }: SeedRates): Promise<number> {
-  const client = new pg.Client({ connectionString });
+  const client = bareClient(connectionString);
   await client.connect();
   try {
     const { rows: hotels } = await client.query<BareHotel>(`

@@ -3,13 +3,16 @@ import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../platform/database-faults.ts';
 import { type AppError, appError, isAppError } from '../platform/errors.ts';
 
 /** Installs the error and not-found answers. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = isAppError(error) ? error : fromFastify(error as FastifyError);
+    const known = isAppError(error) ? error : fromAccident(error as FastifyError);
     if (known.key === 'request.internal') request.log.error({ err: error }, 'unexpected error');
+    else if (known !== error && known.key === 'request.unavailable')
+      request.log.warn({ err: error }, 'the database cannot answer now');
     try {
       return sendError(known, request, reply);
     } catch (fault) {
@@ -52,6 +55,12 @@ function messageOf(key: ErrorKey, params?: Record<string, string | number>): Bil
 /** A text of the catalogues in both languages. */
 export function bilingual(key: ServerTextKey, params?: Record<string, string | number>): BilingualMessage {
   return { 'en-US': serverText('en', key, params), 'zh-CN': serverText('zh', key, params) };
+}
+
+/** The same call may succeed when the database is back; every write is safe to retry. */
+function fromAccident(error: FastifyError): AppError {
+  if (isDatabaseUnavailable(error)) return appError('request.unavailable', { retryAfterS: 2 });
+  return fromFastify(error);
 }
 
 function fromFastify(error: FastifyError): AppError {

@@ -7,7 +7,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(database.url, 1, { keepPlans: true });
+  db = openDatabase(database.url, { max: 1, keepPlans: true });
   await sql`create table public.marks (mark text primary key)`.execute(db);
 });
 afterAll(async () => {

@@ -1,9 +1,17 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { beginLate } from './begin-late.ts';
+import { isOutdatedPlan } from './database-faults.ts';
 import { keepPlans } from './keep-plans.ts';
+import { processName } from './process-name.ts';
 import type { DB } from './tables.gen.ts';
+import {
+  allowLongStatements,
+  type PoolWatch,
+  usualStatementMs,
+  watchConnections,
+} from './watch-connection.ts';
 
 export type Db = Kysely<DB>;
 /** A transaction. Store writers ask for it, so that no write happens outside one (a `Db` does not fit). */
@@ -13,31 +21,94 @@ export type Tx = Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a pool of at most `max` connections. `keepPlans` for a process that answers calls (see `keep-plans.ts`). */
-export function openDatabase(connectionString: string, max = 20, how: { keepPlans?: boolean } = {}): Db {
+export interface Opening {
+  /** Connections at most; 10 unless said. */
+  max?: number;
+  /** For a process that answers calls (see `keep-plans.ts`). */
+  keepPlans?: boolean;
+  /** How long a statement may take; 20 seconds unless said. */
+  statementMs?: number;
+  /** The address leads to a pooler in transaction mode: neither kept plans nor settings of a session. */
+  transactionPooler?: boolean;
+}
+
+interface Opened {
+  pool: pg.Pool;
+  watch: PoolWatch;
+}
+
+const opened = new WeakMap<Db, Opened>();
+
+/** Opens a pool whose connections are watched (see `watch-connection.ts`); it connects with the first statement. */
+export function openDatabase(
+  connectionString: string,
+  {
+    max = 10,
+    keepPlans: keeps = false,
+    statementMs = usualStatementMs,
+    transactionPooler = false,
+  }: Opening = {},
+): Db {
   const pool = new pg.Pool({
     connectionString,
     max,
+    application_name: processName,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Statements that do not wait for each other (`Promise.all` in one transaction) travel together.
     pipeline: true,
   });
-  // An idle connection that the server closes must not end the process; the next query reconnects.
-  pool.on('error', () => {});
-  if (how.keepPlans) pool.on('connect', keepPlans);
+  // The order counts: each of these wraps what the one before it sends.
+  const watch = watchConnections(pool, { statementMs, mayUseSession: !transactionPooler });
+  if (keeps && !transactionPooler) pool.on('connect', keepPlans);
   pool.on('connect', beginLate);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  opened.set(db, { pool, watch });
+  return db;
 }
 
-/** Runs `work` in one transaction at READ COMMITTED; any throw rolls back. */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work);
+/** The pool behind `db`, for a library that speaks to `pg` itself. */
+export function poolOf(db: Db): Opened {
+  const found = opened.get(db);
+  if (!found) throw new Error('the pool of a database that openDatabase did not open');
+  return found;
 }
 
-/** Reads that must tell one story, beside live traffic: all of them see what was committed when the first began. */
+/**
+ * Runs `work` in one transaction at READ COMMITTED; any throw rolls back. When a migration changed a table under a kept
+ * plan, nothing was written and `work` runs once more.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    return db.transaction().execute(work);
+  }
+}
+
+/**
+ * Reads that must tell one story, beside live traffic: all of them see what was committed when the first began. Each
+ * statement may take ten minutes.
+ */
 export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(read);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql.raw(allowLongStatements).execute(tx);
+      return read(tx);
+    });
+}
+
+/** A transaction whose statements may take ten minutes: for removal of many rows and other timed work. */
+export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await sql.raw(allowLongStatements).execute(tx);
+    return work(tx);
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { bareClient } from './bare-client.ts';
 import { prepareBinaries } from './embedded-postgres/binaries.ts';
 import {
   type Cluster,
@@ -29,6 +29,7 @@ import {
   stopServer,
 } from './embedded-postgres/control.ts';
 import { addHolder, removeHolder, withStartLock } from './embedded-postgres/holders.ts';
+import { keepRunning } from './embedded-postgres/keep-running.ts';
 import { canReach, chooseRunAs, type RunAs } from './embedded-postgres/run-as.ts';
 
 /** A PostgreSQL of our own: its address, and how to let go of it. */
@@ -88,8 +89,36 @@ export async function startEmbeddedPostgres({
     const url = `postgres://${USER}:${memory.password}@127.0.0.1:${actualPort}/${DATABASE}`;
     await ensureDatabase(url);
     addHolder(root);
-    return { url, port: actualPort, stop: () => release({ root, home, cluster, fast }) };
+    // Throw-away servers of tests die with their tests.
+    const unwatch = fast ? async () => {} : watch({ root, cluster, port: actualPort, log });
+    const stop = async (): Promise<void> => {
+      await unwatch();
+      await release({ root, home, cluster, fast });
+    };
+    return { url, port: actualPort, stop };
   });
+}
+
+/** Everybody knows the address by now: it starts again on the same port or not at all. */
+function watch({
+  root,
+  cluster,
+  port,
+  log,
+}: {
+  root: string;
+  cluster: Cluster;
+  port: number;
+  log: (line: string) => void;
+}): () => Promise<void> {
+  const restart = () =>
+    withStartLock(root, async () => {
+      if (await isRunning(cluster)) return;
+      removeStalePidFile(cluster);
+      const { ok, output } = await startServer(cluster, { port, fast: false });
+      if (!ok) throw new Error(output);
+    });
+  return keepRunning({ folder: cluster.folder, restart, log });
 }
 
 async function release({
@@ -211,7 +240,7 @@ async function ensureRunning(
 async function ensureDatabase(url: string): Promise<void> {
   const server = new URL(url);
   server.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: server.href });
+  const client = bareClient(server.href);
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

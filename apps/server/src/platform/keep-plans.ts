@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { isOutdatedPlan } from './database-faults.ts';
 
 /** A text is kept from this use on, so that statements of one call only never fill a connection. */
 const usesBefore = 5;
@@ -38,22 +39,34 @@ function nameOf(text: string): string | undefined {
  */
 export function keepPlans(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let inTransaction = false;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    if (typeof text === 'string') inTransaction = isInside(text, inTransaction);
+    const alone = !inTransaction;
     // `begin`, `commit` and whole scripts come without values and have no plan.
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
     if (!name) return send(text, values, ...rest);
     const answer = send({ name, text, values }, ...rest);
-    return answer instanceof Promise ? answer.catch(forgetChanged) : answer;
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!isOutdatedPlan(error)) throw error;
+      forgetPlans();
+      // The statement wrote nothing. A transaction is void by now; `inTransaction` begins it again.
+      if (alone) return send(text, values, ...rest);
+      throw error;
+    });
   };
   client.query = query as typeof client.query;
 }
 
-/** A migration changed a table while we ran: this call fails, and everything is planned anew for the next. */
-function forgetChanged(error: unknown): never {
-  const { code, routine } = error as { code?: string; routine?: string };
-  if (code === '0A000' && routine === 'RevalidateCachedQuery') {
-    generation += 1;
-    names.clear();
-  }
-  throw error;
+/** A migration changed a table while we ran: everything is planned anew. */
+function forgetPlans(): void {
+  generation += 1;
+  names.clear();
+}
+
+/** Whether the statements after `text` belong to a transaction. */
+function isInside(text: string, before: boolean): boolean {
+  if (text === 'begin' || text.startsWith('start transaction')) return true;
+  return text === 'commit' || text === 'rollback' ? false : before;
 }

@@ -1,56 +1,132 @@
 /** Wakes a process when another one commits something it should look at at once (PostgreSQL's LISTEN). */
 import pg from 'pg';
+import { bareClient } from './bare-client.ts';
 import type { Log } from './log.ts';
 
 /** A lost connection is tried again after this; the timed sweeps bridge the gap. */
-const usualReconnectMs = 5_000;
+const usualReconnectMs = 2_000;
+/** A connection that only listens cannot see that the other side is gone: it asks. */
+const heartbeatMs = 10_000;
+const heartbeatSilenceMs = 5_000;
 
 interface Listening {
+  /** Of PostgreSQL itself: a pooler in transaction mode passes no notes on. */
   connectionString: string;
   channel: string;
   log: Log;
   reconnectMs?: number;
+  heartbeatMs?: number;
 }
 
-/** Runs `onNote` after each commit that notified `channel`. Answers how to stop. */
-export async function listen(
-  { connectionString, channel, log, reconnectMs = usualReconnectMs }: Listening,
-  onNote: () => Promise<unknown>,
-): Promise<{ stop: () => Promise<void> }> {
+type OnNote = () => Promise<unknown>;
+
+/** One connection of this process for all channels of a database. */
+interface Line {
+  channels: Map<string, Set<OnNote>>;
+  /** Begins to listen to one more channel. */
+  add: (channel: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const lines = new Map<string, Line>();
+
+/**
+ * Runs `onNote` after each commit that notified `channel`, and once after a lost connection came back, for what was
+ * missed. All listeners of a process share one connection. Answers how to stop.
+ */
+export async function listen(options: Listening, onNote: OnNote): Promise<{ stop: () => Promise<void> }> {
+  const { connectionString, channel } = options;
+  const line = lines.get(connectionString) ?? openLine(options);
+  lines.set(connectionString, line);
+  const mine: OnNote = () => onNote();
+  line.channels.set(channel, (line.channels.get(channel) ?? new Set()).add(mine));
+  await line.add(channel);
+  return {
+    stop: async () => {
+      line.channels.get(channel)?.delete(mine);
+      if ([...line.channels.values()].some((listeners) => listeners.size > 0)) return;
+      if (lines.get(connectionString) === line) lines.delete(connectionString);
+      await line.stop();
+    },
+  };
+}
+
+function openLine(options: Listening): Line {
+  const { connectionString, log, reconnectMs = usualReconnectMs } = options;
+  const channels = new Map<string, Set<OnNote>>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let wasLost = false;
+  const wake = (channel: string): void => {
+    for (const onNote of channels.get(channel) ?? [])
+      onNote().catch((error: unknown) => log.error({ err: error, channel }, 'a wake-up call failed'));
+  };
   const again = (): void => {
+    client = undefined;
+    wasLost = true;
     if (stopped || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void connect();
+      connected = connect();
     }, reconnectMs).unref();
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString });
-    next.on('error', () => {});
-    next.on('end', again);
-    next.on('notification', () => {
-      onNote().catch((error: unknown) => log.error({ err: error, channel }, 'a wake-up call failed'));
-    });
+    const next = bareClient(connectionString);
+    next.on('notification', ({ channel }) => wake(channel));
     try {
       await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      next.once('end', again);
+      await next.query(listenTo([...channels.keys()]));
       client = next;
-      if (stopped) await next.end();
+      beat(next, options.heartbeatMs ?? heartbeatMs);
+      if (stopped) await hangUp(next);
+      else if (wasLost) for (const channel of channels.keys()) wake(channel);
     } catch (error) {
-      log.warn({ err: error, channel }, 'cannot listen for wake-up calls');
-      next.end().catch(() => {});
+      log.warn({ err: error, channels: [...channels.keys()] }, 'cannot listen for wake-up calls');
+      await hangUp(next);
       again();
     }
   };
-  await connect();
+  let connected: Promise<void> | undefined;
   return {
+    channels,
+    add: async (channel) => {
+      connected ??= connect();
+      await connected;
+      // A connection that breaks here comes back with all channels.
+      await client?.query(listenTo([channel])).catch(() => {});
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await client?.end();
+      await connected;
+      if (client) await hangUp(client);
     },
   };
+}
+
+function listenTo(channels: readonly string[]): string {
+  return channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join('; ');
+}
+
+/** Asks now and then; a connection without an answer is destroyed, which makes a new one. */
+function beat(client: pg.Client, everyMs: number): void {
+  const heart = setInterval(async () => {
+    const silence = setTimeout(() => destroy(client), Math.min(everyMs, heartbeatSilenceMs));
+    await client.query('select').catch(() => {});
+    clearTimeout(silence);
+  }, everyMs).unref();
+  client.once('end', () => clearInterval(heart));
+}
+
+/** Says goodbye; a connection that does not answer is destroyed after a second. */
+async function hangUp(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => destroy(client), 1_000);
+  await client.end().catch(() => {});
+  clearTimeout(timer);
+}
+
+function destroy(client: pg.Client): void {
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
 }

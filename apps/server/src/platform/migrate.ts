@@ -2,18 +2,32 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { bareClient } from './bare-client.ts';
+import type { Db } from './database.ts';
 
 const folder = path.join(import.meta.dirname, '../migrations');
 /** Any constant: two processes that start together must not migrate at once. */
 const lockKey = 4_017_201;
 
-/** Applies what is missing. Throws when an applied file was edited afterwards. Returns the names applied now. */
-export async function migrate(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
+const lockPauseMs = 500;
+/** After this long the person who waits is told why. */
+const lockSilenceMs = 5_000;
+
+/**
+ * Applies what is missing. Throws when an applied file was edited afterwards. Returns the names applied now. `tell` gets
+ * a line when another process migrates for long.
+ */
+export async function migrate(
+  connectionString: string,
+  tell: (line: string) => void = () => {},
+): Promise<string[]> {
+  const client = bareClient(connectionString);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await lock(client, tell);
     await client.query(
       'create table if not exists public.migrations (name text primary key, hash text not null)',
     );
@@ -39,19 +53,28 @@ export async function migrate(connectionString: string): Promise<string[]> {
 
 /**
  * True when every migration of this build is in the database (readiness). There may be more: while a newer release comes
- * up beside it, a running one goes on serving.
+ * up beside it, a running one goes on serving. False, too, while the database does not answer.
  */
-export async function isMigrated(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
+export async function isMigrated(db: Db): Promise<boolean> {
   try {
-    await client.connect();
-    const { rows } = await client.query<{ name: string }>('select name from public.migrations');
+    const { rows } = await sql<{ name: string }>`select name from public.migrations`.execute(db);
     const there = new Set(rows.map((row) => row.name));
     return (await migrationNames()).every((name) => there.has(name));
   } catch {
     return false;
-  } finally {
-    await client.end().catch(() => {});
+  }
+}
+
+/** Not a statement that waits: one that hangs says nothing, and a dead holder's lock may stay for a while. */
+async function lock(client: pg.Client, tell: (line: string) => void): Promise<void> {
+  for (let waited = 0; ; waited += lockPauseMs) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockKey,
+    ]);
+    if (rows[0]?.mine) return;
+    if (waited === lockSilenceMs)
+      tell('Another process migrates the database, or died while it did; waiting for its lock');
+    await sleep(lockPauseMs);
   }
 }
 

@@ -1,18 +1,63 @@
 /** How a process ends when it is asked to. */
+import type { Log } from './log.ts';
+
+/** Longer than this a stop takes only when something hangs; supervisors kill after 30 s or more. */
+const limitMs = 30_000;
+
+export interface Stops {
+  /** Puts `stop` before those that are there. While the process stops already it runs at once, and `add` throws. */
+  add: (stop: () => Promise<unknown>) => void;
+  isStopping: () => boolean;
+  /** Stops without a signal: a start that failed leaves nothing behind. */
+  leave: (code: number) => Promise<void>;
+}
+
+interface Stopping {
+  tell: (line: string) => void;
+  /** Runs before all others on SIGTERM: time for a load balancer to look away. */
+  drain?: () => Promise<unknown>;
+  exit?: (code: number) => void;
+  limit?: number;
+}
 
 /**
- * First SIGINT or SIGTERM: runs `stops` in order, one that fails never keeping the others from theirs, and leaves. Second
- * signal: leaves at once. The list may grow while the process runs.
+ * First SIGINT or SIGTERM: runs the stops, the last added first, one that fails never keeping the others from theirs, and
+ * leaves; after 30 s it leaves anyhow. Second signal: leaves at once.
  */
-export function stopOnSignal(stops: (() => Promise<unknown>)[], tell: (line: string) => void): void {
+export function stopOnSignal({ tell, drain, exit = process.exit, limit = limitMs }: Stopping): Stops {
+  const stops: (() => Promise<unknown>)[] = [];
   let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1);
+  const attempt = (part: () => Promise<unknown>): Promise<unknown> =>
+    part().catch((error: Error) => tell(`While stopping: ${error.message}`));
+  const leave = async (code: number, first?: () => Promise<unknown>): Promise<void> => {
     stopping = true;
+    setTimeout(() => {
+      tell(`Not everything stopped within ${limit / 1000} s; leaving`);
+      exit(1);
+    }, limit).unref();
+    if (first) await attempt(first);
+    for (let part = stops.shift(); part; part = stops.shift()) await attempt(part);
+    exit(code);
+  };
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return exit(1);
     tell('Stopping …');
-    for (const part of stops) await part().catch((error: Error) => tell(`While stopping: ${error.message}`));
-    process.exit(0);
+    await leave(0, signal === 'SIGTERM' ? drain : undefined);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  return {
+    isStopping: () => stopping,
+    leave: (code) => leave(code),
+    add: (part) => {
+      if (!stopping) return void stops.unshift(part);
+      void attempt(part);
+      throw new Error('asked to stop while starting');
+    },
+  };
+}
+
+/** A rejection that nobody handles is a fault to be read in the log, not a reason to end the process. */
+export function logUnhandled(log: Log): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was not handled'));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await seedPeople(database.db, { now: clock.now() });
   context = testContext(database.db, clock);
   // A second handle is a second process: it keeps a memory of its own.
-  other = testContext(openDatabase(database.url, 4), clock);
+  other = testContext(openDatabase(database.url, { max: 4 }), clock);
   for (const each of [context, other])
     stops.push((await startActorMemory(each, database.url, rememberedMs)).stop);
 });

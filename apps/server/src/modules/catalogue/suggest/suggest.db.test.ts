@@ -166,7 +166,7 @@ describe('odd questions', () => {
 
 describe('freshness', () => {
   it('shows a new hotel, its new name and not the old, its absence, in every process', async () => {
-    const elsewhere = openDatabase(test.url, 2);
+    const elsewhere = openDatabase(test.url, { max: 2 });
     const there: Ctx = { ...ctx, db: elsewhere };
     try {
       expect(await ids('quiet garden', there)).toEqual([]);

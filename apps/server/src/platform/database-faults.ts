@@ -1,0 +1,34 @@
+/** Which errors mean that the database cannot answer now, so that the same call may succeed later. */
+import pg from 'pg';
+
+/** Errors of connections; a mark, because their messages and codes look like those of any other socket. */
+const lost = new WeakSet<object>();
+
+/**
+ * Classes: 08 connection, 53 out of resources (disk, memory, connections), 58 error of the system below. Codes: 57P01 to
+ * 57P05 shutdown and restart, 57014 over the time limit, 25006 a standby that does not take writes, 25P03 idle too long.
+ */
+const unavailable = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;
+
+/** Marks an error that came from the connection and not from a statement; answers the same error. */
+export function markLost<T>(error: T): T {
+  if (typeof error === 'object' && error !== null && !(error instanceof pg.DatabaseError)) lost.add(error);
+  return error;
+}
+
+/** True when the database is down, out of reach, restarting, full or too slow. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if (lost.has(error)) return true;
+  return error instanceof pg.DatabaseError && unavailable.test(error.code ?? '');
+}
+
+/**
+ * True when a kept plan no longer fits because a migration changed its table. The statement wrote nothing, and its
+ * transaction is void.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * Limits for the connections of a pool. A connection that breaks never ends the process; a statement that takes too long
+ * is canceled by PostgreSQL; a connection that stays silent beyond that is dead and gets destroyed, because a host that
+ * vanished sends no word.
+ */
+import type pg from 'pg';
+import { markLost } from './database-faults.ts';
+
+/** A statement of a call may take this long; PostgreSQL cancels it then. */
+export const usualStatementMs = 20_000;
+/** Reports, checks of all books, imports. */
+export const longStatementMs = 600_000;
+/** Silence beyond the limit of the statement: the network or the host is gone. */
+const longestGraceMs = 5_000;
+/** A process that stops in the middle of a transaction must not hold its locks. */
+const idleInTransactionMs = 120_000;
+
+/** As the first statement of a transaction: its statements may take ten minutes. */
+export const allowLongStatements = `set local statement_timeout = ${longStatementMs}`;
+
+export interface Limits {
+  /** How long a statement may take. */
+  statementMs: number;
+  /** False behind a pooler in transaction mode: a setting would stay with a connection that others use. */
+  mayUseSession: boolean;
+}
+
+/** What the connections of a pool tell of the database. */
+export interface PoolWatch {
+  /** When a statement was last answered, by `performance.now()`; 0 before the first answer. */
+  answeredAt: number;
+  /** Destroys every connection on which no statement waits: after silence on one, the others are suspects. */
+  dropIdle: () => void;
+}
+
+interface Watched {
+  stream: Socket;
+  pending: number;
+  /** Of the transaction that is open, or of the pool. */
+  statementMs: number;
+}
+
+interface Socket {
+  setTimeout(ms: number): unknown;
+  destroy(error?: Error): unknown;
+  on(event: 'timeout', listener: () => void): unknown;
+}
+
+type Query = (...given: unknown[]) => unknown;
+
+/** Watches each connection that `pool` makes from now on. */
+export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
+  const connections = new Set<Watched>();
+  const dropIdle = (): void => {
+    for (const { pending, stream } of connections) if (pending === 0) stream.destroy(silence());
+  };
+  const watch: PoolWatch = { answeredAt: 0, dropIdle };
+  // An idle connection that the server closes must not end the process; the next statement reconnects.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Without a listener an error on a lent connection ends the process.
+    client.on('error', () => {});
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const watched: Watched = { stream, pending: 0, statementMs: limits.statementMs };
+    connections.add(watched);
+    client.once('end', () => connections.delete(watched));
+    stream.on('timeout', () => {
+      stream.destroy(silence());
+      dropIdle();
+    });
+    watchStatements(client, watched, { watch, limits });
+    if (limits.mayUseSession) client.query(sessionLimits(limits)).catch(() => {});
+  });
+  const connect = pool.connect.bind(pool) as Query;
+  pool.connect = ((done?: (error: unknown, ...rest: unknown[]) => void) =>
+    done
+      ? connect((error: unknown, ...rest: unknown[]) => done(error && markLost(error), ...rest))
+      : (connect() as Promise<unknown>).catch((error) => {
+          throw markLost(error);
+        })) as typeof pool.connect;
+  return watch;
+}
+
+/** Sets the time of each statement's silence, marks errors of the connection, notes each answer. */
+function watchStatements(
+  client: pg.PoolClient,
+  watched: Watched,
+  { watch, limits }: { watch: PoolWatch; limits: Limits },
+): void {
+  const send = client.query.bind(client) as Query;
+  const settled = (error?: unknown): void => {
+    watched.pending -= 1;
+    if (watched.pending === 0) watched.stream.setTimeout(0);
+    if (error) markLost(error);
+    else watch.answeredAt = performance.now();
+  };
+  const query = (...given: unknown[]): unknown => {
+    const [text] = given;
+    if (text === allowLongStatements) watched.statementMs = longStatementMs;
+    if (text === 'commit' || text === 'rollback') watched.statementMs = limits.statementMs;
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      given[given.length - 1] = (error: unknown, ...rest: unknown[]) => {
+        settled(error);
+        last(error, ...rest);
+      };
+    }
+    watched.pending += 1;
+    watched.stream.setTimeout(silenceMs(watched.statementMs));
+    const answer = send(...given);
+    if (typeof last === 'function') return answer;
+    if (answer instanceof Promise) {
+      return answer.then(
+        (result) => {
+          settled();
+          return result;
+        },
+        (error) => {
+          settled(error);
+          throw error;
+        },
+      );
+    }
+    // A stream (COPY) has its own end.
+    watched.pending -= 1;
+    watched.stream.setTimeout(0);
+    return answer;
+  };
+  client.query = query as typeof client.query;
+}
+
+/** PostgreSQL's own word comes first: only a dead connection stays silent this long. */
+function silenceMs(statementMs: number): number {
+  return statementMs + Math.min(statementMs / 4, longestGraceMs);
+}
+
+function sessionLimits({ statementMs }: Limits): string {
+  const idleMs = Math.max(statementMs, idleInTransactionMs);
+  return `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`;
+}
+
+function silence(): Error {
+  return markLost(new Error('the database did not answer in time'));
+}

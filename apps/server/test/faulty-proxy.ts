@@ -1,0 +1,106 @@
+/** A door before PostgreSQL that a test can shut: connections are cut, stalled, swallowed or slowed down. */
+import net from 'node:net';
+
+export interface FaultyProxy {
+  /** The same database through this door. */
+  url: string;
+  /** Cuts every connection, as a restart of PostgreSQL does; answers how many. */
+  cut: () => number;
+  /** While true nothing passes and nothing is lost. */
+  stall: (on: boolean) => void;
+  /** The connections that are open now stay open and never say a word again, as after a lost entry of a NAT. */
+  swallow: () => void;
+  /** While true new connections get no answer either: the host is gone. */
+  vanish: (on: boolean) => void;
+  /** Each piece is passed on this much later. */
+  delayMs: number;
+  /** Cuts each connection after so many answers of PostgreSQL more: in the middle of something. */
+  cutAfterAnswers: (answers: number) => void;
+  /** From now on connections lead to this port: a failover. */
+  lead: (port: number) => void;
+  open: () => number;
+  close: () => Promise<void>;
+}
+
+interface Pair {
+  near: net.Socket;
+  far: net.Socket;
+  isSilent: boolean;
+  answersLeft: number;
+}
+
+/** Opens a door on a free port before the PostgreSQL of `databaseUrl`. */
+export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
+  const target = new URL(databaseUrl);
+  let port = Number(target.port);
+  let isStalled = false;
+  let isGone = false;
+  const waiting: (() => void)[] = [];
+  const pairs = new Set<Pair>();
+  const server = net.createServer((near) => {
+    const far = net.connect(port, target.hostname);
+    const pair: Pair = { near, far, isSilent: isGone, answersLeft: Number.POSITIVE_INFINITY };
+    pairs.add(pair);
+    const end = (): void => {
+      pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    near.on('error', end).on('close', end);
+    far.on('error', end).on('close', () => pair.isSilent || end());
+    const pass = (to: net.Socket, piece: Buffer): void => {
+      if (pair.isSilent || to.destroyed) return;
+      const send = (): void => void (pair.isSilent || to.destroyed || to.write(piece));
+      if (isStalled) waiting.push(send);
+      else if (proxy.delayMs > 0) setTimeout(send, proxy.delayMs);
+      else send();
+    };
+    near.on('data', (piece) => pass(far, piece));
+    far.on('data', (piece) => {
+      pair.answersLeft -= 1;
+      if (pair.answersLeft < 0) end();
+      else pass(near, piece);
+    });
+  });
+  const proxy: FaultyProxy = {
+    url: '',
+    delayMs: 0,
+    cut: () => {
+      const all = [...pairs];
+      for (const { near, far } of all) {
+        near.destroy();
+        far.destroy();
+      }
+      return all.length;
+    },
+    stall: (on) => {
+      isStalled = on;
+      if (!on) for (const send of waiting.splice(0)) send();
+    },
+    swallow: () => {
+      for (const pair of pairs) pair.isSilent = true;
+    },
+    vanish: (on) => {
+      isGone = on;
+      if (on) proxy.swallow();
+    },
+    cutAfterAnswers: (answers) => {
+      for (const pair of pairs) pair.answersLeft = answers;
+    },
+    lead: (other) => {
+      port = other;
+    },
+    open: () => pairs.size,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      proxy.cut();
+      await closed;
+    },
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  proxy.url = url.href;
+  return proxy;
+}
