@@ -2,13 +2,15 @@
 import type pg from 'pg';
 import type { PoolWatch } from './watch-connection.ts';
 
-/** Statements of calls are proof enough; only a pool that was quiet this long is asked. */
+/** Statements of calls are proof enough; only a pool that was quiet for half of this is asked. */
 const usualEveryMs = 1_000;
 /** Without any answer for this long the process is not ready. */
-const usualPatienceMs = 5_000;
+const usualPatienceMs = 2_500;
+/** A question without an answer for this long: its connection is dead. */
+const silenceMs = 5_000;
 
 export interface DatabaseHealth {
-  /** True when a statement was answered within the last five seconds. */
+  /** True when a statement was answered within the last 2.5 seconds, and the last question did not fail. */
   isAnswering: () => boolean;
   stop: () => void;
 }
@@ -20,13 +22,14 @@ export function watchHealth(
   { everyMs = usualEveryMs, patienceMs = usualPatienceMs } = {},
 ): DatabaseHealth {
   let isAsking = false;
+  let failedAt = 0;
   const ask = async (): Promise<void> => {
-    if (isAsking || performance.now() - watch.answeredAt < everyMs) return;
+    if (isAsking || performance.now() - watch.answeredAt < everyMs / 2) return;
     isAsking = true;
     try {
-      await askOnce(pool, watch, patienceMs);
+      await askOnce(pool, watch);
     } catch {
-      // The state says it: no answer.
+      failedAt = performance.now();
     } finally {
       isAsking = false;
     }
@@ -34,19 +37,19 @@ export function watchHealth(
   const timer = setInterval(ask, everyMs).unref();
   void ask();
   return {
-    isAnswering: () => watch.answeredAt > 0 && performance.now() - watch.answeredAt < patienceMs,
+    isAnswering: () => watch.answeredAt > failedAt && performance.now() - watch.answeredAt < patienceMs,
     stop: () => clearInterval(timer),
   };
 }
 
-async function askOnce(pool: pg.Pool, watch: PoolWatch, patienceMs: number): Promise<void> {
+async function askOnce(pool: pg.Pool, watch: PoolWatch): Promise<void> {
   const client = await pool.connect();
   const { stream } = (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } })
     .connection;
   const timer = setTimeout(() => {
     stream.destroy(new Error('the database did not answer the check in time'));
     watch.dropIdle();
-  }, patienceMs);
+  }, silenceMs);
   try {
     await client.query('select 1');
     client.release();
