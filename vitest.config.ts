@@ -1,32 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
  * Three kinds of tests, told apart by their names: pure ones, ones on a real database (races included), and the
- * browser stories. One file alone: `npx vitest run path/to/file.db.test.ts`.
+ * browser stories. Files of a kind share two processes, because loading the product costs more than most tests.
+ * Files that replace modules, globals or timers get a process each. One file alone:
+ * `npx vitest run path/to/file.db.test.ts`.
  */
 const ignored = ['**/node_modules/**', '**/dist/**', '**/test/canary/**'];
+const onDatabase = '{apps,packages}/**/*.{db,race}.test.ts';
+const everyTest = '{apps,packages,scripts}/**/*.test.{ts,tsx}';
+
+/** What a process shared with other files would not survive; the comment is for any other reason. */
+const replacesShared =
+  /\bvi\.(mock|stubGlobal|useFakeTimers|resetModules)\(|^ \* Needs a process of its own/m;
+const isolated = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignored }).filter((file) =>
+  replacesShared.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
+
+// Properties try hundreds of cases, and other programs may share the machine: a limit only ends a test that hangs.
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: ['apps/server/test/database-server.ts', 'e2e/browser-server.ts'],
+    reporters: ['default'],
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.db.test.ts', '**/*.race.test.ts'],
-          // Properties try hundreds of cases; how fast the machine is today is not what they are about.
-          testTimeout: 60_000,
+          include: [everyTest],
+          exclude: [...ignored, onDatabase, ...isolated],
+          isolate: false,
+          ...patience,
         },
       },
       {
         test: {
           name: 'db',
-          include: ['{apps,packages}/**/*.{db,race}.test.ts'],
-          exclude: ignored,
-          globalSetup: ['apps/server/test/database-server.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: [onDatabase],
+          exclude: [...ignored, ...isolated],
+          isolate: false,
+          setupFiles: ['apps/server/test/cheap-passwords.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          include: isolated,
+          setupFiles: ['apps/server/test/cheap-passwords.ts'],
+          ...patience,
         },
       },
       {
@@ -34,8 +60,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: ignored,
-          globalSetup: ['apps/server/test/database-server.ts'],
-          fileParallelism: false,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

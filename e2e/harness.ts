@@ -1,12 +1,12 @@
 /**
- * What a browser story needs: a real server process on a port and database of its own, and a real browser.
+ * What a browser story needs: a real server process on a port and database of its own, and the stories' real browser.
  * Typical use: `const stage = await openStage()` in beforeAll, `await stage.close()` in afterAll, and in each test
  * `const page = await stage.newPage({ width: 390, language: 'zh' })`.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/server/test/database.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
-import { openBrowser } from './open-browser.ts';
 
 /** A server process of one test file, on a database of its own. */
 type TestServer = { url: string; database: TestDatabase; close: () => Promise<void> };
@@ -22,10 +22,10 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** Starts a server on the small demo (60 hotels) and a browser. `env` overrides settings, as `{ SLIDER: 'on' }`. */
+/** Starts a server on the small demo (60 hotels) and connects to the stories' browser. `env` overrides settings, as `{ SLIDER: 'on' }`. */
 export async function openStage({ env = {} }: { env?: Record<string, string> } = {}): Promise<Stage> {
   const server = await startTestServer(env);
-  const browser = await openBrowser();
+  const browser = await chromium.connect(inject('browserEndpoint'));
   const contexts: BrowserContext[] = [];
   const newPage = async (options: PageOptions = {}): Promise<Page> => {
     const { width = 1440, height = 900, language = 'en', timeZone = 'Asia/Shanghai' } = options;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type SiteRoute, specificationRoutes } from '@wayhouse/contract/site-routes';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';
 import { bookByCalls } from './paying.ts';
 import { signIn } from './sign-in.ts';
@@ -14,16 +14,36 @@ import { wordsOf } from './words.ts';
  * phone. The list is the contract's mirror of the specification.
  */
 
+type Language = 'en' | 'zh';
+type Reader = {
+  page: Page;
+  language: Language;
+  signedIn: boolean;
+  queryOf: Record<string, string>;
+  /** Texts that axe has judged: pages that read the same are judged once. */
+  judged: Set<string>;
+  /** Errors of the page that is open, as the browser reports them. */
+  errors: string[];
+};
+
 let stage: Stage;
+let readers: Reader[];
 beforeAll(async () => {
   stage = await openStage();
+  const demo = await queriesOfDemo();
+  const visitors = languages.map(async (language) => newReader({ language, signedIn: false, queryOf: demo }));
+  const agents = languages.map(async (language) => {
+    const reader = await newReader({ language, signedIn: true, queryOf: demo });
+    await signIn(stage, reader.page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
+    await readIn(reader.page, language);
+    reader.queryOf = { ...demo, ...(await queriesOfAgent(reader.page)) };
+    return reader;
+  });
+  readers = await Promise.all([...visitors, ...agents]);
 });
 afterAll(() => stage?.close());
 
-type Reader = { page: Page; signedIn: boolean; queryOf: Record<string, string> };
-type Faults = Record<string, string[]>;
-
-/** Where a reader ends who opens the address. */
+/** Where the address leads this reader. */
 function endOf(route: SiteRoute, signedIn: boolean): string {
   if (route.audience === 'customer' && !signedIn) return '/login';
   if (route.audience === 'landing' && signedIn) return '/fit';
@@ -70,11 +90,11 @@ const missing = new RegExp(
 );
 
 /** A heading in the reader's language; a number of ours reads the same in both. */
-const isIn = (language: 'en' | 'zh', heading: string) =>
+const isIn = (language: Language, heading: string) =>
   /^[A-Z0-9]*$/.test(heading) || /\p{Script=Han}/u.test(heading) === (language === 'zh');
 
 /** What is wrong with what stands on the page now. */
-async function faultsOfView(page: Page, language: 'en' | 'zh'): Promise<string[]> {
+async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   const { heading, text, wide } = await page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
     text: document.body.innerText,
@@ -125,40 +145,20 @@ async function open({ page, signedIn, queryOf }: Reader, route: SiteRoute): Prom
   ];
 }
 
-/** Some two hundred pages each: a minute on a quiet machine, many on a busy one. */
-const timeout = 900_000;
+const languages = ['en', 'zh'] as const;
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
 
-/**
- * The addresses one after the other in one language, each looked at in both widths. Axe judges at 1440 px in English and
- * at 390 px in Chinese; pages that read the same are judged once, and those of the public site as the visitor sees them.
- */
-async function walk(reader: Reader, language: 'en' | 'zh'): Promise<Faults> {
-  const { page, signedIn } = reader;
-  const found: Faults = {};
-  const judged = new Set<string>();
-  let faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
-  const [first, second] = language === 'en' ? ([1440, 390] as const) : ([390, 1440] as const);
-  await page.setViewportSize(sizes[first]);
-  for (const route of specificationRoutes) {
-    faults = [];
-    faults.push(...(await open(reader, route)), ...(await faultsOfView(page, language)));
-    const text = await page.locator('body').innerText();
-    if ((!signedIn || route.audience !== 'everyone') && !judged.has(text))
-      faults.push(...(await violationsOf(page)));
-    judged.add(text);
-    await page.setViewportSize(sizes[second]);
-    faults.push(...(await faultsOfView(page, language)));
-    await page.setViewportSize(sizes[first]);
-    if (faults.length > 0) found[`${route.path} ${language}`] = faults;
-  }
-  return found;
+async function newReader(who: Pick<Reader, 'language' | 'signedIn' | 'queryOf'>): Promise<Reader> {
+  // An agent signs in in English, and chooses the language afterwards.
+  const page = await stage.newPage({ language: who.signedIn ? 'en' : who.language });
+  const reader = { ...who, page, judged: new Set<string>(), errors: [] as string[] };
+  page.on('console', (message) => message.type() === 'error' && reader.errors.push(message.text()));
+  page.on('pageerror', (error) => reader.errors.push(error.message));
+  return reader;
 }
 
 /** The language as this reader chose it earlier. */
-async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
+async function readIn(page: Page, language: Language): Promise<void> {
   await page.evaluate(
     (chosen) => localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen })),
     language,
@@ -168,26 +168,33 @@ async function readIn(page: Page, language: 'en' | 'zh'): Promise<void> {
   await page.context().addCookies([{ name: 'wayhouse_lang', value: language, url: origin }]);
 }
 
-describe('every address of the specification, in both languages, on a desk and on a phone', () => {
-  test.concurrent('a visitor finds its page, or the way to sign in', { timeout }, async () => {
-    const page = await stage.newPage();
-    const reader = { page, signedIn: false, queryOf: await queriesOfDemo() };
-    await page.goto('/offline');
-    const en = await walk(reader, 'en');
-    await readIn(page, 'zh');
-    expect({ en, zh: await walk(reader, 'zh') }).toEqual({ en: {}, zh: {} });
-  });
+/**
+ * Opens the address and looks at it in both widths. Axe judges at 1440 px in English and at 390 px in Chinese; pages
+ * of the public site are judged as the visitor sees them.
+ */
+async function look(reader: Reader, route: SiteRoute): Promise<string[]> {
+  const { page, language, signedIn, judged } = reader;
+  const [first, second] = language === 'en' ? ([1440, 390] as const) : ([390, 1440] as const);
+  await page.setViewportSize(sizes[first]);
+  reader.errors = [];
+  const faults = [...(await open(reader, route)), ...(await faultsOfView(page, language))];
+  const text = await page.locator('body').innerText();
+  if ((!signedIn || route.audience !== 'everyone') && !judged.has(text))
+    faults.push(...(await violationsOf(page)));
+  judged.add(text);
+  await page.setViewportSize(sizes[second]);
+  faults.push(...(await faultsOfView(page, language)));
+  return [...faults, ...reader.errors.map((error) => `error: ${error}`)];
+}
 
-  test.concurrent('an agent finds its page', { timeout }, async () => {
-    const page = await stage.newPage();
-    await signIn(stage, page, { email: 'agent@wayhouse.test', words: wordsOf('en') });
-    const reader = {
-      page,
-      signedIn: true,
-      queryOf: { ...(await queriesOfDemo()), ...(await queriesOfAgent(page)) },
-    };
-    const en = await walk(reader, 'en');
-    await readIn(page, 'zh');
-    expect({ en, zh: await walk(reader, 'zh') }).toEqual({ en: {}, zh: {} });
-  });
-});
+test.each(specificationRoutes)(
+  '$path stands in both languages on a desk and on a phone, for a visitor and for an agent',
+  async (route) => {
+    const seen = readers.map(async (reader) => {
+      const name = `${reader.signedIn ? 'agent' : 'visitor'} ${reader.language}`;
+      return [name, await look(reader, route)] as const;
+    });
+    const faults = Object.fromEntries((await Promise.all(seen)).filter(([, found]) => found.length > 0));
+    expect(faults).toEqual({});
+  },
+);

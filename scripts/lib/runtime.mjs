@@ -49,7 +49,13 @@ export function handOver() {
 /** Environment in which `node` means the right Node, for tools that start it by name. */
 export function environment(extra = {}) {
   const folder = path.dirname(needRuntime());
-  return { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    ...process.env,
+    PATH: `${folder}${path.delimiter}${process.env.PATH ?? ''}`,
+    // Node keeps compiled scripts and stripped types here: a server starts in two thirds of the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compile'),
+    ...extra,
+  };
 }
 
 function majorOf(program) {

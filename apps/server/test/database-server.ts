@@ -14,8 +14,9 @@ import { emptyTemplate } from './templates.ts';
 
 const prefix = 'wayhouse-test-';
 
-/** Starts the server, makes the template, and returns the function that removes both. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the server, makes the template, and returns the function that removes both; pure tests alone need neither. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name === 'unit')) return;
   await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
   // What mkdtemp makes is closed to others, and PostgreSQL's account has to walk through it.

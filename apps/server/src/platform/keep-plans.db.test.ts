@@ -1,3 +1,6 @@
+/**
+ * Needs a process of its own: a process prepares a limited number of statements, and other files use that number up.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';

@@ -1,0 +1,32 @@
+/**
+ * Reporter of the test runner: writes one JSON file with every test's state and every file's whole duration (loading,
+ * hooks and tests), which the runner's own report leaves out. The path comes from `TEST_REPORT`.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+export default class TestReport {
+  onTestRunEnd(modules, unhandledErrors) {
+    const files = modules.map(fileOf);
+    const outside = unhandledErrors.map((error) => error.message ?? String(error));
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify({ files, outside }));
+  }
+}
+
+function fileOf(module) {
+  const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  const tests = [...module.children.allTests()].map((test) => ({
+    name: test.fullName,
+    status: test.result().state,
+    ms: test.diagnostic()?.duration ?? 0,
+  }));
+  return {
+    file: path.relative(root, module.moduleId),
+    project: module.project.name,
+    ms: prepareDuration + collectDuration + setupDuration + duration,
+    // A file that could not be loaded, or whose hooks failed, has no failed test.
+    broken: module.state() === 'failed' && !tests.some(({ status }) => status === 'failed'),
+    tests,
+  };
+}
