@@ -80,6 +80,7 @@ export async function tokenOf(context: AppContext, email: string): Promise<strin
       ip: '127.0.0.1',
       remember: true,
       created_at: now,
+      proven_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + 30 * 86_400_000),
     })

@@ -33,6 +33,7 @@ export const errorCodes = {
   'identity.email_taken': { code: 2007 },
   'identity.second_factor': { code: 2008 },
   'identity.wrong_password': { code: 2001 },
+  'identity.prove_again': { code: 2009 },
   'identity.acting_staff': { code: 1002 },
   'identity.staff_disabled': { code: 2005 },
   'identity.second_factor_missing': { code: 2005 },

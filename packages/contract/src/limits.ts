@@ -61,6 +61,8 @@ export const limits = {
   sessionIdleHours: 12,
   sessionMaxDays: 30,
   sessionMaxHoursUnremembered: 12,
+  /** A sign-in or password this recent lets a person change how it signs in (docs/sessions.md). */
+  recentProofMinutes: 10,
   passwordFailures: 5,
   passwordFailureMinutes: 15,
   /** product.md 2: codes by text message and e-mail; five wrong ones void a code. */

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { areaCode, country, firstName, language, lastName, phone, timeZone } from './form-fields.ts';
 import { genders } from './form-rules.ts';
 import { user } from './identity.ts';
+import { limits } from './limits.ts';
 import { passwordTwice } from './sign-in.ts';
 import { email, id, instant, nothing } from './wire.ts';
 
@@ -14,6 +15,8 @@ export const profile = user.extend({
   gender: z.enum(genders).nullable(),
   area_code: z.string(),
   phone: z.string(),
+  /** The number takes text messages, and a code sent to it came back: it can sign in. */
+  phone_proven: z.boolean(),
   timezone: z.string(),
   country: z.string(),
   flags: subUserFlags,
@@ -25,7 +28,10 @@ export type Profile = z.output<typeof profile>;
 
 export const myAccountEndpoints = {
   'GET /api/v2/user': endpoint({ audience: 'customer', permission: null, input: nothing, output: profile }),
-  /** Only what is sent changes. A new e-mail needs the code that `sendcode` (change_email) sent to it. */
+  /**
+   * Only what is sent changes. A new e-mail needs the code that `sendcode` (change_email) sent to it. `phone_code` is the
+   * code of `sendcode` (prove_mobile): with it the number can sign in. E-mail and telephone need a recent proof (2009).
+   */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',
     permission: null,
@@ -36,6 +42,7 @@ export const myAccountEndpoints = {
       gender: z.enum(genders).nullable().optional(),
       area_code: areaCode.optional(),
       phone: phone.optional(),
+      phone_code: z.string().max(16).optional(),
       timezone: timeZone.optional(),
       language: language.optional(),
       country: country.optional(),
@@ -79,6 +86,27 @@ export const myAccountEndpoints = {
         current: z.boolean(),
       }),
     ),
+  }),
+  /** Gives a recent proof to this session: by the password, or by a code of the second factor. */
+  'POST /api/v2/user/prove': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    secret: true,
+    input: z.strictObject({
+      password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
+      /** A code of the app, or a recovery code. */
+      otp: z.string().min(6, 'fields.otp').max(40).optional(),
+    }),
+    output: z.object({ proven_until: instant }),
+  }),
+  /** Ends all sessions but this one. */
+  'POST /api/v2/user/sessions/revoke_others': endpoint({
+    audience: 'customer',
+    permission: null,
+    own: true,
+    input: nothing,
+    output: z.object({ ended: z.int() }),
   }),
   'POST /api/v2/user/sessions/revoke': endpoint({
     audience: 'customer',

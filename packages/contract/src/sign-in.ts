@@ -6,7 +6,7 @@ import { client, proof, signedIn } from './identity.ts';
 import { limits } from './limits.ts';
 import { email, instant, nothing } from './wire.ts';
 
-export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
+export const codePurposes = ['register', 'login', 'reset', 'change_email', 'prove_mobile'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 const code = z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code');

@@ -2,6 +2,7 @@
 
 import { createCompany } from '../modules/companies/create-company.ts';
 import { createTier } from '../modules/companies/create-tier.ts';
+import { addProvenMobile } from '../modules/identity/add-proven-mobile.ts';
 import { createUser } from '../modules/identity/create-user.ts';
 import { hashPassword } from '../modules/identity/hash-password.ts';
 import { depositMoney } from '../modules/ledger/deposit-money.ts';
@@ -73,6 +74,8 @@ interface Person {
   job: string | null;
   may: { book: string[]; order: string[]; cart: string[] };
   language?: 'zh';
+  /** A mobile number that signs in: country code and national number. */
+  mobile?: readonly [string, string];
 }
 
 /** Sign-in name before `@wayhouse.test`; a corporate `admin` is the main account. */
@@ -85,6 +88,7 @@ const people: readonly Person[] = [
     type: 'corporate',
     job: 'admin',
     may: all,
+    mobile: ['1', '2025550143'],
   },
   {
     name: 'seller',
@@ -113,6 +117,7 @@ const people: readonly Person[] = [
     job: 'admin',
     may: all,
     language: 'zh',
+    mobile: ['86', '13800138000'],
   },
   { name: 'guest', first: 'Emma', last: 'Clark', company: null, type: 'guest', job: null, may: own },
   { name: 'family', first: 'Lucas', last: 'Hart', company: null, type: 'family', job: null, may: own },
@@ -172,6 +177,8 @@ async function makePerson(tx: Tx, person: Person, { now, hash }: { now: Date; ha
     status: 'approved',
     created_at: now,
   });
+  const [area_code, phone] = person.mobile ?? [];
+  if (area_code && phone) await addProvenMobile(tx, { userId: id, area_code, phone, now });
 }
 
 async function makeMoney(tx: Tx, account: (typeof accounts)[number], now: Date): Promise<void> {

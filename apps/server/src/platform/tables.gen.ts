@@ -837,6 +837,7 @@ export interface IdentitySessions {
   id: Generated<string>;
   ip: string;
   last_seen_at: Timestamp;
+  proven_at: Timestamp;
   remember: boolean;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
@@ -944,6 +945,7 @@ export interface IdentityUsers {
   language: string;
   last_name: string;
   mobile: string | null;
+  mobile_proven_at: Timestamp | null;
   notifications: Generated<string[]>;
   order_privileges: string[];
   password_hash: string;

@@ -38,6 +38,7 @@ export const errors = {
   'errors.identity.email_taken': 'This email is already registered.',
   'errors.identity.second_factor': 'Please enter the code of your authenticator app.',
   'errors.identity.wrong_password': 'Wrong login password.',
+  'errors.identity.prove_again': 'Please confirm first that it is you: enter your password.',
   'errors.identity.acting_staff': 'You act for a customer. This is left to the customer.',
   'errors.identity.staff_disabled': 'This staff account is disabled. Please ask an administrator.',
   'errors.identity.second_factor_missing':

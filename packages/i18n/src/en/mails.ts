@@ -33,6 +33,21 @@ export const mails = {
   'mails.email_changed.subject': 'The email address of your Wayhouse account was changed',
   'mails.email_changed.body':
     'Hello {name},\n\nThe sign-in email of your account is now {email}.\n\nIf it was not you, contact customer service at once.',
+  'mails.phone_changed.subject': 'The telephone number of your Wayhouse account was changed',
+  'mails.phone_changed.body':
+    'Hello {name},\n\nThe telephone number of your account is now {phone}.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
+  'mails.phone_changed.button': 'Set a new password',
+  'mails.phone_taken.subject': 'Your mobile number no longer signs in to this account',
+  'mails.phone_taken.body':
+    'Hello {name},\n\nSomebody has confirmed the mobile number {phone} by a code for another Wayhouse account. A number signs in to one account only, so it no longer signs in to yours.\n\nYour email and password work as before. If you still use this number, confirm it again on your account page.',
+  'mails.devices_signed_out.subject': 'A device was signed out of your Wayhouse account',
+  'mails.devices_signed_out.body':
+    'Hello {name},\n\nOn your account page a device was signed out: {device}.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
+  'mails.devices_signed_out.button': 'Set a new password',
+  'mails.all_devices_signed_out.subject': 'Your other devices were signed out of Wayhouse',
+  'mails.all_devices_signed_out.body':
+    'Hello {name},\n\nOn your account page all other devices were signed out.\n\nIf it was not you, set a new password at once and contact customer service.\n\n{link}',
+  'mails.all_devices_signed_out.button': 'Set a new password',
   'mails.second_factor_on.subject': 'Two-step sign-in is on',
   'mails.second_factor_on.body':
     'Hello {name},\n\nFrom now on your account asks for a code of your authenticator app after the password. Keep your recovery codes in a safe place.\n\nIf it was not you, contact customer service at once.',

@@ -31,6 +31,7 @@ export const errors = {
   'errors.identity.email_taken': '该邮箱已注册。',
   'errors.identity.second_factor': '请输入验证器应用中的动态验证码。',
   'errors.identity.wrong_password': '登录密码错误。',
+  'errors.identity.prove_again': '请先输入登录密码，确认是您本人操作。',
   'errors.identity.acting_staff': '您正以客户身份操作，此项须由客户本人完成。',
   'errors.identity.staff_disabled': '该员工账户已停用，请联系管理员。',
   'errors.identity.second_factor_missing':

@@ -29,6 +29,21 @@ export const mails = {
   'mails.email_changed.subject': '您的途驿登录邮箱已修改',
   'mails.email_changed.body':
     '{name}，您好：\n\n您的登录邮箱已改为 {email}。\n\n如非本人操作，请立即联系客服。',
+  'mails.phone_changed.subject': '您的途驿联系电话已修改',
+  'mails.phone_changed.body':
+    '{name}，您好：\n\n您账号的联系电话已改为 {phone}。\n\n如非本人操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.phone_changed.button': '重设密码',
+  'mails.phone_taken.subject': '您的手机号已不能登录此账号',
+  'mails.phone_taken.body':
+    '{name}，您好：\n\n手机号 {phone} 已通过验证码绑定到另一个途驿账号。一个手机号只能登录一个账号，因此不能再用它登录此账号。\n\n您的邮箱和密码仍可正常登录。如您仍在使用该手机号，请在账户页面重新验证。',
+  'mails.devices_signed_out.subject': '有设备已退出您的途驿账号',
+  'mails.devices_signed_out.body':
+    '{name}，您好：\n\n以下设备已在账户页面被退出登录：{device}。\n\n如非本人操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.devices_signed_out.button': '重设密码',
+  'mails.all_devices_signed_out.subject': '您的途驿账号已在其他设备退出登录',
+  'mails.all_devices_signed_out.body':
+    '{name}，您好：\n\n您的账号已在其他所有设备退出登录。\n\n如非本人操作，请立即重设密码并联系客服。\n\n{link}',
+  'mails.all_devices_signed_out.button': '重设密码',
   'mails.second_factor_on.subject': '两步验证已开启',
   'mails.second_factor_on.body':
     '{name}，您好：\n\n今后登录时，输入密码后还需输入验证器应用中的动态验证码。请妥善保管备用码。\n\n如非本人操作，请立即联系客服。',

@@ -20,11 +20,6 @@ const number = '+8613800138000';
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
-  await database.db
-    .updateTable('identity.users')
-    .set({ mobile: number })
-    .where('email', '=', 'other@wayhouse.test')
-    .execute();
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -73,6 +73,16 @@ export async function addCodeTry(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('identity.codes').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
 }
 
+/** No code that was sent to the target works any more, whatever its purpose. */
+export async function endCodesTo(tx: Tx, targetHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.codes')
+    .set({ used_at: now })
+    .where('target_hash', '=', targetHash)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** False when it was used before. */
 export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
   const used = await tx

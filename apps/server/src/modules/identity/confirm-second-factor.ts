@@ -3,16 +3,23 @@ import type { ActorCtx, Language } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { queueMessage } from '../../platform/messages.ts';
+import { hashSecret } from './hash-secret.ts';
 import { selectPersonById } from './identity.views.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { lockSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
+import { revokeOtherSessions } from './sessions.store.ts';
 import { totpStep } from './totp.ts';
 
-/** Answers the recovery codes, once. Errors: wrong_state (1004) when nothing was started, wrong_code (2006). */
+/**
+ * Answers the recovery codes, once; all other sessions end, because they came in without a second factor. Errors:
+ * prove_again (2009), wrong_state (1004) when nothing was started, wrong_code (2006).
+ */
 export async function confirmSecondFactor(
   ctx: ActorCtx,
   { otp }: { otp: string },
 ): Promise<{ recovery_codes: string[] }> {
+  await requireRecentProof(ctx);
   const { userId } = ctx.actor;
   const person = await selectPersonById(ctx.db, userId);
   const codes = newRecoveryCodes();
@@ -28,6 +35,8 @@ export async function confirmSecondFactor(
       totp_last_step: step,
     });
     await replaceRecoveryCodes(tx, { userId, codeHashes: codes.map(hashRecoveryCode) });
+    const kept = hashSecret(ctx.token);
+    await revokeOtherSessions(tx, { userId, kept, now: ctx.clock.now() });
     await queueMessage(tx, {
       clock: ctx.clock,
       channel: 'email',

@@ -8,7 +8,7 @@ import { hashSecret } from './hash-secret.ts';
 import { type PersonRow, selectPersonById } from './identity.views.ts';
 import { replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
 import { countFailure, isSignInLocked } from './sign-in-failures.ts';
-import { useSecondFactor } from './use-second-factor.ts';
+import { factorOf, useSecondFactor } from './use-second-factor.ts';
 
 /** Errors: wrong_state (1004) when it is off, wrong_code (2006, counted like a wrong sign-in), locked (2005). */
 export async function disableSecondFactor(
@@ -30,8 +30,7 @@ async function decide(
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   if (await isSignInLocked(tx, ctx, emailHash)) return appError('identity.locked');
-  const given = /^\d{6}$/.test(otp) ? { otp } : { recovery_code: otp };
-  if (!(await useSecondFactor(tx, ctx, { userId: person.id, given }))) {
+  if (!(await useSecondFactor(tx, ctx, { userId: person.id, given: factorOf(otp) }))) {
     await countFailure(tx, ctx, emailHash);
     return appError('identity.wrong_code');
   }

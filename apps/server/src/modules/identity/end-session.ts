@@ -2,12 +2,19 @@
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { selectPersonById } from './identity.views.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { revokeSessionById } from './sessions.store.ts';
+import { tellOwner } from './tell-owner.ts';
 
-/** Throws not_found for a session that is over or another person's. */
+/** Errors: prove_again (2009), not_found for a session that is over or another person's. The owner is told by mail. */
 export async function endSession(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
-  const owned = { id, userId: ctx.actor.userId, now: ctx.clock.now() };
-  if (!(await inTransaction(ctx.db, (tx) => revokeSessionById(tx, owned))))
-    throw appError('request.not_found');
+  await requireRecentProof(ctx);
+  const owner = await selectPersonById(ctx.db, ctx.actor.userId);
+  await inTransaction(ctx.db, async (tx) => {
+    const device = await revokeSessionById(tx, { id, userId: owner.id, now: ctx.clock.now() });
+    if (device === undefined) throw appError('request.not_found');
+    await tellOwner(tx, ctx, { owner, template: 'devices_signed_out', params: { device } });
+  });
   return {};
 }

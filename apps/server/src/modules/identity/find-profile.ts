@@ -14,6 +14,7 @@ export async function findProfile(ctx: ActorCtx): Promise<Profile> {
     gender: row.gender as Profile['gender'],
     area_code: row.area_code ?? '',
     phone: row.phone ?? '',
+    phone_proven: row.mobile_proven_at !== null,
     timezone: row.timezone ?? '',
     country: row.country ?? '',
     flags: flagsOf(row.notifications),

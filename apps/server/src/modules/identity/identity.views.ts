@@ -58,7 +58,16 @@ export function selectPersonById(db: Db, userId: string) {
 export function selectProfile(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
-    .select(['u.gender', 'u.area_code', 'u.phone', 'u.timezone', 'u.country', 'u.notifications'])
+    .select([
+      'u.gender',
+      'u.area_code',
+      'u.phone',
+      'u.timezone',
+      'u.country',
+      'u.notifications',
+      'u.mobile',
+      'u.mobile_proven_at',
+    ])
     .select((e) => e('u.totp_secret', 'is not', null).as('has_second_factor'))
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -82,19 +91,13 @@ export function selectPersonForSignIn(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The same by mobile number (E.164). Nobody proves a number when registering, so two people may have typed the same:
- * then it is the approved one's, and of those the first one's.
- */
+/** The same by mobile number (E.164): whoever proved by a code to hold it. A number that was only typed finds nobody. */
 export function selectPersonByMobile(db: Db, mobile: string) {
   return people(db)
     .select(personColumns)
     .select(decisionColumns)
     .where('u.mobile', '=', mobile)
-    .orderBy(sql`u.status = 'approved'`, 'desc')
-    .orderBy('u.created_at')
-    .orderBy('u.id')
-    .limit(1)
+    .where('u.mobile_proven_at', 'is not', null)
     .executeTakeFirst();
 }
 

@@ -1,50 +1,28 @@
 /** A person's own account from outside: profile, devices, notifications, and what staff acting for it may not do. */
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { buildApp } from '../../app.ts';
-import type { ActingStaff, Ctx } from '../../context.ts';
-import { seedPeople } from '../../demo/seed-people.ts';
+import type { ActingStaff } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { anyTicket, messagesTo, quickCtx, standingClock } from './identity.fixture.ts';
+import { forgetPassword } from './forget-password.ts';
+import { anyTicket, messagesTo } from './identity.fixture.ts';
 import { issueSingleLogin } from './issue-single-login.ts';
+import { makeOwnAccount, type OwnAccount } from './own-account.fixture.ts';
 import { sendCode } from './send-code.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-let ctx: Ctx;
-let clock: ReturnType<typeof standingClock>;
+let database: OwnAccount['database'];
+let ctx: OwnAccount['ctx'];
+let clock: OwnAccount['clock'];
+let call: OwnAccount['call'];
+let signIn: OwnAccount['signIn'];
+let close: OwnAccount['close'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
-  clock = standingClock();
-  ctx = quickCtx(database.db, { clock, ip: '127.0.0.1' });
-  app = await buildApp({ context: ctx, isReady: async () => true });
+  ({ database, ctx, clock, call, signIn, close } = await makeOwnAccount());
 });
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+afterAll(() => close());
 beforeEach(async () => {
   await database.db.deleteFrom('identity.codes').execute();
   await database.db.deleteFrom('identity.sessions').execute();
 });
-
-async function call(key: string, input: object = {}, token?: string) {
-  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
-  const answer = await app.inject({
-    method,
-    url: `/api/v2/${path}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(method === 'POST' && { payload: input }),
-  });
-  return { status: answer.statusCode, ...answer.json() };
-}
-async function signIn(email = 'guest@wayhouse.test', device = 'Firefox'): Promise<string> {
-  const given = { email, password: 'wayhouse-demo', device_name: 'web', browser: device, os: 'Linux' };
-  return (await call('POST login', { ...given, ...(await anyTicket(ctx)) })).data.token;
-}
 
 describe('the profile', () => {
   it('is what signing in answers, with what only its own pages show', async () => {
@@ -76,7 +54,7 @@ describe('the profile', () => {
     expect(await home()).toEqual({ country: 'PT', area_code: '351' });
   });
 
-  it('changes only what is sent; a mobile number can then sign in', async () => {
+  it('changes only what is sent', async () => {
     const token = await signIn();
     const changed = { first_name: 'Zoë', timezone: 'Asia/Shanghai', language: 'zh', gender: 'female' };
     expect((await call('POST user/update', changed, token)).data).toMatchObject({
@@ -86,18 +64,6 @@ describe('the profile', () => {
       language: 'zh',
       gender: 'female',
     });
-    await call('POST user/update', { area_code: '86', phone: '139 0013 9000' }, token);
-    const mobileOf = async () =>
-      (
-        await database.db
-          .selectFrom('identity.users')
-          .select('mobile')
-          .where('id', '=', 'usr_guest')
-          .execute()
-      )[0]?.mobile;
-    expect(await mobileOf()).toBe('+8613900139000');
-    await call('POST user/update', { phone: '010 6552 9988' }, token);
-    expect(await mobileOf()).toBeNull();
     await call('POST user/update', { first_name: 'Emma', language: 'en' }, token);
   });
 
@@ -148,6 +114,30 @@ describe('a new e-mail', () => {
       .execute();
   });
 
+  it('ends links and codes to the old address, and the other sessions (M12)', async () => {
+    const other = await signIn('family@wayhouse.test');
+    const token = await signIn('family@wayhouse.test');
+    const old = { email: 'family@wayhouse.test' };
+    await forgetPassword(ctx, { ...old, ...(await anyTicket(ctx)) });
+    const link = (await messagesTo(database.db, old.email))[0]?.links[0] ?? '';
+    await sendCode(ctx, { ...old, purpose: 'reset', ...(await anyTicket(ctx)) });
+    const oldCode = (await messagesTo(database.db, old.email))[0]?.code ?? '';
+    const move = { email: 'moved@example.com', email_code: await codeTo('moved@example.com') };
+    expect(await call('POST user/update', move, token)).toMatchObject({ code: 0 });
+    await database.db
+      .updateTable('identity.users')
+      .set({ email: old.email })
+      .where('id', '=', 'usr_family')
+      .execute();
+    const password = { password: 'thief in the mailbox', confirm_password: 'thief in the mailbox' };
+    const byLink = await call('POST user/updatepwd', { token: link.split('token=')[1], ...password });
+    expect(byLink).toMatchObject({ code: 2006 });
+    const byCode = await call('POST user/updatepwd', { ...old, code: oldCode, ...password });
+    expect(byCode).toMatchObject({ code: 2006 });
+    expect(await call('GET user', {}, other)).toMatchObject({ status: 401 });
+    expect(await call('GET user', {}, token)).toMatchObject({ code: 0 });
+  });
+
   it('cannot be another account\u2019s: 2007, and the code is not lost', async () => {
     const token = await signIn('family@wayhouse.test');
     const code = await codeTo('late@example.com');
@@ -176,6 +166,17 @@ describe('devices', () => {
     expect(await call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({ code: 0 });
     expect(await call('GET user', {}, phone)).toMatchObject({ status: 401, code: 1401 });
     expect(await call('POST user/sessions/revoke', { id: data[1].id }, laptop)).toMatchObject({ code: 1003 });
+  });
+
+  it('are all signed out but this one, and the owner is told of it (L10)', async () => {
+    const [phone, laptop] = [await signIn(undefined, 'Safari'), await signIn()];
+    expect((await call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 1 });
+    expect(await call('GET user', {}, phone)).toMatchObject({ status: 401 });
+    expect(await call('GET user', {}, laptop)).toMatchObject({ code: 0 });
+    expect((await messagesTo(database.db, 'guest@wayhouse.test'))[0]?.template).toBe(
+      'all_devices_signed_out',
+    );
+    expect((await call('POST user/sessions/revoke_others', {}, laptop)).data).toEqual({ ended: 0 });
   });
 
   it('of another person are not to be found', async () => {
@@ -254,6 +255,8 @@ describe('a one-time ticket', () => {
     'POST user/2fa/disable',
     'GET user/sessions',
     'POST user/sessions/revoke',
+    'POST user/sessions/revoke_others',
+    'POST user/prove',
   ])('of staff, even an admin, never opens %s', async (key) => {
     const { data } = await call('POST single-login', {
       ticket: (await issue({ ...operations, role: 'admin' })).ticket,

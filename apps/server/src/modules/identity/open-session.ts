@@ -39,6 +39,7 @@ export async function openSession(tx: Tx, ctx: Ctx, opening: Opening): Promise<S
     ip: ctx.ip,
     remember,
     created_at: now,
+    proven_at: now,
     last_seen_at: now,
     expires_at: expiresAt,
     acting_staff_id: actingStaff?.id ?? null,

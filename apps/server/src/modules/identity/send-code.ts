@@ -6,7 +6,7 @@ import type { Ctx, Language } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { atLeast } from '../../platform/at-least.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { type AppError, appError } from '../../platform/errors.ts';
+import { type AppError, appError, invalidField } from '../../platform/errors.ts';
 import { queueMessage } from '../../platform/messages.ts';
 import { hashCode, hashTarget } from './check-code.ts';
 import { type CodeTarget, codeTargetOf } from './code-target.ts';
@@ -38,6 +38,8 @@ const digits = 6;
  */
 export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent> {
   const target = codeTargetOf(input);
+  if (input.purpose === 'prove_mobile' && target.channel === 'email')
+    throw invalidField('mobile', 'fields.phone');
   await useTicket(ctx, input);
   return atLeast(ctx.config.limits.evenAnswerMs, async () => {
     const outcome = await inTransaction(ctx.db, (tx) => decide(tx, ctx, { target, purpose: input.purpose }));
@@ -120,6 +122,8 @@ async function send(
     await queueMessage(tx, { ...common, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
     return;
   }
+  // `sendCode` refuses an e-mail address for this purpose.
+  if (purpose === 'prove_mobile') return;
   await (person && !wantsAccount
     ? queueMessage(tx, { ...common, channel: 'email', template: 'already_registered', links: ['/login'] })
     : queueMessage(tx, {

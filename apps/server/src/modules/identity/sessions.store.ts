@@ -8,6 +8,7 @@ export interface NewSession {
   ip: string;
   remember: boolean;
   created_at: Date;
+  proven_at: Date;
   last_seen_at: Date;
   expires_at: Date;
   acting_staff_id: string | null;
@@ -81,27 +82,56 @@ export function selectOpenSessions(
     .execute();
 }
 
-/** Device and life of a session. */
-export function selectSession(db: Db, tokenHash: Buffer): Promise<{ device: string; remember: boolean }> {
+/** Ends all sessions of a person but one; answers how many. Those that had ended by themselves do not count. */
+export async function revokeOtherSessions(
+  tx: Tx,
+  { userId, kept, now }: { userId: string; kept: Buffer; now: Date },
+): Promise<number> {
+  const revoked = await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', kept)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute();
+  return revoked.length;
+}
+
+/** Notes that the person proved in this session to be itself. */
+export async function updateProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.sessions')
+    .set({ proven_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Device, life and last proof of a session. */
+export function selectSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ device: string; remember: boolean; proven_at: Date }> {
   return db
     .selectFrom('identity.sessions')
-    .select(['device', 'remember'])
+    .select(['device', 'remember', 'proven_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
 }
 
-/** Ends one session of a person by its id. False when the person has no such open one. */
+/** Ends one session of a person by its id. Answers its device; undefined when the person has no such open one. */
 export async function revokeSessionById(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const revoked = await tx
     .updateTable('identity.sessions')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning('device')
     .executeTakeFirst();
-  return revoked !== undefined;
+  return revoked?.device;
 }

@@ -3,11 +3,16 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { selectPersonById } from './identity.views.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { lockSecondFactor, updateSecondFactor } from './second-factor.store.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
-/** Throws wrong_state (1004) while a second factor is on. Starting again makes the earlier secret worthless. */
+/**
+ * Errors: prove_again (2009), wrong_state (1004) while a second factor is on. Starting again makes the earlier secret
+ * worthless.
+ */
 export async function startSecondFactor(ctx: ActorCtx): Promise<{ secret: string; uri: string }> {
+  await requireRecentProof(ctx);
   const { userId } = ctx.actor;
   const person = await selectPersonById(ctx.db, userId);
   const secret = newTotpSecret();

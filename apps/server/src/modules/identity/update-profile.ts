@@ -1,21 +1,20 @@
 /** `POST user/update`: a person's own details; a new e-mail only with the code that went to it. */
 import type { Profile } from '@wayhouse/contract/my-account';
 import type { ActorCtx, Language } from '../../context.ts';
-import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
-import { appError, invalidField } from '../../platform/errors.ts';
-import { queueMessage } from '../../platform/messages.ts';
-import { type CodeClaim, checkCode, useCode } from './check-code.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { type PhoneInput, readPhoneChange, writePhoneChange } from './change-phone.ts';
+import { checkCode } from './check-code.ts';
 import { findProfile } from './find-profile.ts';
-import { type PersonRow, selectPersonById, selectProfile } from './identity.views.ts';
-import { toMobile } from './mobile-number.ts';
-import { type ProfileChange, updateUser } from './users.store.ts';
+import { selectPersonById } from './identity.views.ts';
+import { moveEmail } from './move-email.ts';
+import { requireRecentProof } from './recent-proof.ts';
+import { updateUser } from './users.store.ts';
 
-export interface UpdateProfileInput {
+export interface UpdateProfileInput extends PhoneInput {
   first_name?: string | undefined;
   last_name?: string | undefined;
   gender?: 'male' | 'female' | null | undefined;
-  area_code?: string | undefined;
-  phone?: string | undefined;
   timezone?: string | undefined;
   language?: Language | undefined;
   country?: string | undefined;
@@ -23,57 +22,30 @@ export interface UpdateProfileInput {
   email_code?: string | undefined;
 }
 
-/** Changes what is sent and answers the profile. Errors: wrong_code (2006), email_taken (2007). */
+/**
+ * Changes what is sent and answers the profile. Another e-mail or telephone number needs a recent proof. Errors:
+ * prove_again (2009), wrong_code (2006), email_taken (2007).
+ */
 export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): Promise<Profile> {
-  const { email, email_code: code, ...rest } = input;
+  const { email, email_code: code, area_code, phone, phone_code, ...rest } = input;
   const person = await selectPersonById(ctx.db, ctx.actor.userId);
   const newEmail = email?.toLowerCase();
   const isMoving = newEmail !== undefined && newEmail !== person.email;
   if (rest.timezone !== undefined && !isTimeZone(rest.timezone))
     throw invalidField('timezone', 'fields.timezone');
   if (isMoving && code === undefined) throw invalidField('email_code', 'fields.email_code');
+  if (isMoving) await requireRecentProof(ctx);
   const claim =
     isMoving && code !== undefined
       ? await checkCode(ctx, { to: newEmail, purpose: 'change_email', code })
       : undefined;
-  const change: ProfileChange = { ...defined(rest), ...(await phoneChange(ctx, rest)) };
+  const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
   await inTransaction(ctx.db, async (tx) => {
-    await updateUser(tx, person.id, change);
+    await updateUser(tx, person.id, defined(rest));
+    if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (claim && newEmail !== undefined) await moveEmail(tx, ctx, { person, newEmail, claim });
   });
   return findProfile(ctx);
-}
-
-async function moveEmail(
-  tx: Tx,
-  ctx: ActorCtx,
-  { person, newEmail, claim }: { person: PersonRow; newEmail: string; claim: CodeClaim },
-): Promise<void> {
-  await useCode(tx, { now: ctx.clock.now(), claim });
-  try {
-    await updateUser(tx, person.id, { email: newEmail });
-  } catch (error) {
-    if (violatedConstraint(error) === 'users_email') throw appError('identity.email_taken');
-    throw error;
-  }
-  // To the old address: who did not do this must learn of it.
-  await queueMessage(tx, {
-    clock: ctx.clock,
-    channel: 'email',
-    to: person.email,
-    language: person.language as Language,
-    template: 'email_changed',
-    params: { name: person.first_name, email: newEmail },
-  });
-}
-
-/** The number as typed, and in one form when it is a mobile number: only those can sign in by text message. */
-async function phoneChange(ctx: ActorCtx, input: UpdateProfileInput): Promise<ProfileChange> {
-  if (input.phone === undefined && input.area_code === undefined) return {};
-  const kept = await selectProfile(ctx.db, ctx.actor.userId);
-  const phone = input.phone ?? kept.phone ?? '';
-  const areaCode = input.area_code ?? kept.area_code ?? '';
-  return { mobile: toMobile({ area_code: areaCode, mobile: phone }) ?? null };
 }
 
 /** Leaves out what was not sent. */

@@ -10,6 +10,11 @@ export interface GivenFactor {
   recovery_code?: string | undefined;
 }
 
+/** What somebody typed into one field: six digits are the app's code, anything else is a recovery code. */
+export function factorOf(typed: string): GivenFactor {
+  return /^\d{6}$/.test(typed) ? { otp: typed } : { recovery_code: typed };
+}
+
 /** True when right; then the code is worth nothing any more. Locks the person's row until the transaction ends. */
 export async function useSecondFactor(
   tx: Tx,

@@ -58,6 +58,23 @@ export async function updateUser(tx: Tx, userId: string, change: ProfileChange):
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
+/** The person's number signs in from now on. Its row holds a mobile number. */
+export async function proveMobile(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('identity.users').set({ mobile_proven_at: now }).where('id', '=', userId).execute();
+}
+
+/** Takes the proof of a number from everybody but its keeper; answers whom it was taken from. */
+export function giveUpMobile(tx: Tx, { mobile, keeperId }: { mobile: string; keeperId: string }) {
+  return tx
+    .updateTable('identity.users')
+    .set({ mobile_proven_at: null })
+    .where('mobile', '=', mobile)
+    .where('mobile_proven_at', 'is not', null)
+    .where('id', '<>', keeperId)
+    .returning(['email', 'first_name', 'language'])
+    .execute();
+}
+
 /** Names of the notifications that are on; none for somebody who is not a user. */
 export async function selectNotifications(db: Db | Tx, userId: string): Promise<string[]> {
   const row = await db

@@ -1,0 +1,47 @@
+/** For tests: the application over a database with the demo people, and a person's own calls. */
+import type { FastifyInstance } from 'fastify';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { buildApp } from '../../app.ts';
+import type { Ctx } from '../../context.ts';
+import { seedPeople } from '../../demo/seed-people.ts';
+import { anyTicket, quickCtx, standingClock } from './identity.fixture.ts';
+
+export interface OwnAccount {
+  database: TestDatabase;
+  app: FastifyInstance;
+  ctx: Ctx;
+  clock: ReturnType<typeof standingClock>;
+  /** A call of `/api/v2`: `call('POST user/update', {…}, token)`. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
+  call: (key: string, input?: object, token?: string) => Promise<any>;
+  /** Signs a demo person in by password and answers the token. */
+  signIn: (email?: string, device?: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export async function makeOwnAccount(): Promise<OwnAccount> {
+  const database = await createTestDatabase();
+  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+  const clock = standingClock();
+  const ctx = quickCtx(database.db, { clock, ip: '127.0.0.1' });
+  const app = await buildApp({ context: ctx, isReady: async () => true });
+  const call = async (key: string, input: object = {}, token?: string) => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    const answer = await app.inject({
+      method,
+      url: `/api/v2/${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(method === 'POST' && { payload: input }),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const signIn = async (email = 'guest@wayhouse.test', device = 'Firefox'): Promise<string> => {
+    const given = { email, password: 'wayhouse-demo', device_name: 'web', browser: device, os: 'Linux' };
+    return (await call('POST login', { ...given, ...(await anyTicket(ctx)) })).data.token;
+  };
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  return { database, app, ctx, clock, call, signIn, close };
+}

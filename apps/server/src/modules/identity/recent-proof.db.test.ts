@@ -1,0 +1,125 @@
+/** What changes how somebody signs in: a number proven by a code, and a proof of identity that is recent. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anyTicket, messagesTo } from './identity.fixture.ts';
+import { makeOwnAccount, type OwnAccount } from './own-account.fixture.ts';
+import { sendCode } from './send-code.ts';
+
+let database: OwnAccount['database'];
+let ctx: OwnAccount['ctx'];
+let clock: OwnAccount['clock'];
+let call: OwnAccount['call'];
+let signIn: OwnAccount['signIn'];
+let close: OwnAccount['close'];
+
+beforeAll(async () => {
+  ({ database, ctx, clock, call, signIn, close } = await makeOwnAccount());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await database.db.deleteFrom('identity.codes').execute();
+  await database.db.deleteFrom('identity.sessions').execute();
+});
+
+describe('a telephone number', () => {
+  const phone = { area_code: '86', phone: '139 0013 9000' };
+  const number = '+8613900139000';
+  const target = { area_code: '86', mobile: '13900139000' };
+  const codeFor = async (purpose: 'prove_mobile' | 'login' | 'reset'): Promise<string> => {
+    await database.db.deleteFrom('identity.codes').execute();
+    await sendCode(ctx, { ...target, purpose, ...(await anyTicket(ctx)) });
+    return (await messagesTo(database.db, number))[0]?.code ?? '';
+  };
+  const signInByText = async (code: string) =>
+    call('POST smslogin', { ...target, code, device_name: 'web', ...(await anyTicket(ctx)) });
+  const prove = async (token: string) =>
+    call('POST user/update', { ...phone, phone_code: await codeFor('prove_mobile') }, token);
+
+  it('that was only typed signs nobody in and resets no password; with the code sent to it it does (M2)', async () => {
+    const token = await signIn();
+    expect((await call('POST user/update', phone, token)).data).toMatchObject({ phone_proven: false });
+    await codeFor('login');
+    expect(await messagesTo(database.db, number)).toEqual([]);
+    expect((await messagesTo(database.db, 'guest@wayhouse.test'))[0]).toMatchObject({
+      template: 'phone_changed',
+      params: { phone: '+86 139 0013 9000' },
+    });
+    const wrong = await call('POST user/update', { phone_code: '000000' }, token);
+    expect(wrong).toMatchObject({ code: 2006 });
+    expect((await prove(token)).data).toMatchObject({ phone_proven: true });
+    expect((await signInByText(await codeFor('login'))).data.user.email).toBe('guest@wayhouse.test');
+    expect(await codeFor('reset')).toMatch(/^\d{6}$/);
+  });
+
+  it('belongs to who proved it last; typing it changes nothing for its owner (M2)', async () => {
+    await prove(await signIn());
+    const other = await signIn('family@wayhouse.test');
+    await call('POST user/update', phone, other);
+    expect((await signInByText(await codeFor('login'))).data.user.email).toBe('guest@wayhouse.test');
+    expect((await prove(other)).data).toMatchObject({ phone_proven: true });
+    expect((await signInByText(await codeFor('login'))).data.user.email).toBe('family@wayhouse.test');
+    expect((await messagesTo(database.db, 'guest@wayhouse.test'))[0]).toMatchObject({
+      template: 'phone_taken',
+    });
+  });
+
+  it('loses its proof with another number, and a landline cannot be proven (M2)', async () => {
+    const token = await signIn();
+    await prove(token);
+    expect((await call('POST user/update', { phone: '010 6552 9988' }, token)).data).toMatchObject({
+      phone_proven: false,
+    });
+    expect(await call('POST user/update', { phone_code: '123456' }, token)).toMatchObject({
+      code: 1001,
+      errors: [{ path: 'phone' }],
+    });
+  });
+
+  it('is proven by two accounts at once for one of them (M2)', async () => {
+    const tokens = [await signIn(), await signIn('family@wayhouse.test')];
+    const code = await codeFor('prove_mobile');
+    const answers = await Promise.all(
+      tokens.map((token) => call('POST user/update', { ...phone, phone_code: code }, token)),
+    );
+    expect(answers.map(({ code: each }) => each).sort()).toEqual([0, 2006]);
+  });
+});
+
+describe('ten minutes after signing in', () => {
+  const delicate: [string, object][] = [
+    ['POST user/update', { area_code: '86', phone: '139 0013 9111', phone_code: '000000' }],
+    ['POST user/update', { email: 'thief@example.com', email_code: '123456' }],
+    ['POST user/2fa/start', {}],
+    ['POST user/2fa/confirm', { otp: '123456' }],
+    ['POST user/sessions/revoke', { id: 'any' }],
+    ['POST user/sessions/revoke_others', {}],
+  ];
+
+  it.each(delicate)('%s %j needs the password again: 2009 (M1)', async (key, input) => {
+    const token = await signIn();
+    clock.forward(599);
+    expect((await call(key, input, token)).code).not.toBe(2009);
+    clock.forward(1);
+    expect(await call(key, input, token)).toMatchObject({ code: 2009 });
+    expect(await call('POST user/prove', { password: 'not the one' }, token)).toMatchObject({
+      code: 2001,
+      errors: [{ path: 'password' }],
+    });
+    expect(await call(key, input, token)).toMatchObject({ code: 2009 });
+    const proven = await call('POST user/prove', { password: 'wayhouse-demo' }, token);
+    expect(proven.data.proven_until).toBe(new Date(clock.now().getTime() + 600_000).toISOString());
+    expect((await call(key, input, token)).code).not.toBe(2009);
+  });
+
+  it('a name, and the number as it is, are saved without it (M1)', async () => {
+    const token = await signIn('other@wayhouse.test');
+    clock.forward(3600);
+    const kept = { first_name: 'Jing', area_code: '86', phone: '13800138000' };
+    expect(await call('POST user/update', kept, token)).toMatchObject({ code: 0 });
+  });
+
+  it('wrong passwords there count like wrong sign-ins (M1)', async () => {
+    const token = await signIn('viewer@wayhouse.test');
+    for (let i = 0; i < 5; i += 1) await call('POST user/prove', { password: `guess ${i}` }, token);
+    expect(await call('POST user/prove', { password: 'wayhouse-demo' }, token)).toMatchObject({ code: 2005 });
+  });
+});

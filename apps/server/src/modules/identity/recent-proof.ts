@@ -1,0 +1,22 @@
+/** Is the proof of this session recent enough for a change of how a person signs in? */
+import { limits } from '@wayhouse/contract/limits';
+import type { ActorCtx } from '../../context.ts';
+import { appError } from '../../platform/errors.ts';
+import { hashSecret } from './hash-secret.ts';
+import { selectSession } from './sessions.store.ts';
+
+const lifeMs = limits.recentProofMinutes * 60_000;
+
+/** When a proof given at `at` stops counting. */
+export function proofEnd(at: Date): Date {
+  return new Date(at.getTime() + lifeMs);
+}
+
+/**
+ * Throws prove_again (2009) unless the person signed in, or gave its password or second factor (`user/prove`), within
+ * the last 10 minutes: a stolen token alone must not become the account.
+ */
+export async function requireRecentProof(ctx: ActorCtx): Promise<void> {
+  const { proven_at: provenAt } = await selectSession(ctx.db, hashSecret(ctx.token));
+  if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
+}
