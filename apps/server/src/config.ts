@@ -109,6 +109,8 @@ export interface Config {
   hotelbeds: { url: string; key: string; secret: string } | undefined;
   /** How long a search waits for an outside source. */
   sourceBudgetMs: number;
+  /** False where text messages have no carrier. In demo the mailbox shows them. */
+  sendsTexts: boolean;
   sentryDsn: string | undefined;
   mapTiles: { url: string; attribution: string } | undefined;
   logLevel: string;
@@ -187,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(e),
     hotelbeds: hotelbedsOf(e),
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
+    sendsTexts: e.WAYHOUSE_DEMO,
     sentryDsn: e.SENTRY_DSN,
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
     // In demo the terminal is for people: addresses and sign-ins, not a line for each request.

@@ -61,6 +61,8 @@ export type TransportParts = {
   /** HTTP 401: the token no longer counts. */
   onSignedOut: () => void;
   report: (error: unknown) => void;
+  /** The call needs a recent proof (2009): asks the reader for one. True when it was given; the call is sent again then. */
+  onProofNeeded?: () => Promise<boolean>;
   /** Instead of the browser's own, where a page is written by the server. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
@@ -79,6 +81,9 @@ export type FetchData = <Key extends EndpointKey>(
 
 type Input = Record<string, unknown>;
 
+/** The wire code of `identity.prove_again`. */
+const proofNeeded = 2009;
+
 /**
  * `call`: a non-zero code becomes a warning toast (unless `quiet`) and is still returned; HTTP 401 ends the session;
  * anything else that fails throws a TransportError. `fetchData`: for queries, gives the data or throws an AnswerError.
@@ -90,8 +95,15 @@ export function createTransport(parts: TransportParts): {
   fetchFile: (key: EndpointKey, input: Input) => Promise<Blob>;
 } {
   const call: Call = async (key, input, options = {}) => {
-    const response = await received(parts, await send(parts, key, input as Input, options), options);
-    const answer = await answerOf(parts, response, options);
+    const once = async () =>
+      answerOf(
+        parts,
+        await received(parts, await send(parts, key, input as Input, options), options),
+        options,
+      );
+    const first = await once();
+    const isProven = first.code === proofNeeded && (await parts.onProofNeeded?.());
+    const answer = isProven ? await once() : first;
     if (answer.code !== 0 && !options.quiet && !options.silent)
       toast(answer.message ?? parts.say('common.transport.unknown'), { tone: 'warning' });
     return answer;

@@ -15,8 +15,8 @@ export const profile = user.extend({
   gender: z.enum(genders).nullable(),
   area_code: z.string(),
   phone: z.string(),
-  /** The number takes text messages, and a code sent to it came back: it can sign in. */
-  phone_proven: z.boolean(),
+  /** `none`: the number takes no text messages. `proven`: a code sent to it came back, so it can sign in. */
+  mobile_state: z.enum(['none', 'unproven', 'proven']),
   timezone: z.string(),
   country: z.string(),
   flags: subUserFlags,

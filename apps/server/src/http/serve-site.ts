@@ -17,6 +17,8 @@ export interface Sites {
   sentryDsn: string | undefined;
   /** Map tiles of the operator's choice; the page tells the map. */
   mapTiles: { url: string; attribution: string } | undefined;
+  /** False where no carrier of text messages is configured: the site then offers nothing that needs one. */
+  sendsTexts: boolean;
   /** Where the world reaches us; without it pages name the host they were asked at. */
   publicUrl: string | undefined;
   listed: Listed;
@@ -25,12 +27,13 @@ export interface Sites {
 /** Mounts what is built, and the answer to unknown paths. */
 export async function serveSites(
   app: FastifyInstance,
-  { webDist, consoleDist, sentryDsn, mapTiles, publicUrl, listed }: Sites,
+  { webDist, consoleDist, sentryDsn, mapTiles, sendsTexts, publicUrl, listed }: Sites,
 ): Promise<void> {
   const metas = {
     'wayhouse-sentry-dsn': sentryDsn ?? '',
     'wayhouse-map-tiles': mapTiles?.url ?? '',
     'wayhouse-map-attribution': mapTiles?.attribution ?? '',
+    'wayhouse-text-messages': sendsTexts ? '' : 'off',
   };
   const site = await mount(app, { dist: webDist, prefix: '/', metas });
   const writer = site && (await openPageWriter(app, { webDist, page: site, publicUrl }));

@@ -9,6 +9,7 @@ import { InvoiceTitles } from '../features/account/invoice-titles.tsx';
 import { MyInfo } from '../features/account/my-info.tsx';
 import { Notifications } from '../features/account/notifications.tsx';
 import { Password } from '../features/account/password.tsx';
+import { ProveAgain } from '../features/account/prove-again.tsx';
 import { SecondFactor } from '../features/account/second-factor.tsx';
 import { SubUsers } from '../features/account/sub-users.tsx';
 import { useSession } from '../shared/session.ts';
@@ -71,6 +72,7 @@ export function ManagementPage() {
         >
           <Panel key={tab} />
         </Tabs>
+        <ProveAgain />
       </div>
     </main>
   );

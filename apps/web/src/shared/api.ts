@@ -2,6 +2,7 @@ import { clearStored } from '@wayhouse/client/storage';
 import { createTransport } from '@wayhouse/client/transport';
 import { reportError } from './error-reports.ts';
 import { currentPreferences } from './preferences.ts';
+import { askProof } from './recent-proof.ts';
 import { currentSession } from './session.ts';
 import { say } from './texts.ts';
 
@@ -15,6 +16,7 @@ export const { call, fetchData, fetchFile } = createTransport({
   say,
   onSignedOut: leave,
   report: reportError,
+  onProofNeeded: askProof,
   fetch: (url, init) => network.fetch(url, init),
 });
 

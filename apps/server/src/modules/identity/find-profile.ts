@@ -6,6 +6,11 @@ import { flagsOf } from './notification-flags.ts';
 import { presentUser } from './present-user.ts';
 import { countRecoveryCodes } from './second-factor.store.ts';
 
+function mobileState(row: { mobile: string | null; mobile_proven_at: Date | null }): Profile['mobile_state'] {
+  if (row.mobile === null) return 'none';
+  return row.mobile_proven_at === null ? 'unproven' : 'proven';
+}
+
 /** The signed-in person: what signing in answers, and what only the account's own pages show. */
 export async function findProfile(ctx: ActorCtx): Promise<Profile> {
   const row = await selectProfile(ctx.db, ctx.actor.userId);
@@ -14,7 +19,7 @@ export async function findProfile(ctx: ActorCtx): Promise<Profile> {
     gender: row.gender as Profile['gender'],
     area_code: row.area_code ?? '',
     phone: row.phone ?? '',
-    phone_proven: row.mobile_proven_at !== null,
+    mobile_state: mobileState(row),
     timezone: row.timezone ?? '',
     country: row.country ?? '',
     flags: flagsOf(row.notifications),

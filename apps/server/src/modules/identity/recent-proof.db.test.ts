@@ -36,7 +36,7 @@ describe('a telephone number', () => {
 
   it('that was only typed signs nobody in and resets no password; with the code sent to it it does (M2)', async () => {
     const token = await signIn();
-    expect((await call('POST user/update', phone, token)).data).toMatchObject({ phone_proven: false });
+    expect((await call('POST user/update', phone, token)).data).toMatchObject({ mobile_state: 'unproven' });
     await codeFor('login');
     expect(await messagesTo(database.db, number)).toEqual([]);
     expect((await messagesTo(database.db, 'guest@wayhouse.test'))[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('a telephone number', () => {
     });
     const wrong = await call('POST user/update', { phone_code: '000000' }, token);
     expect(wrong).toMatchObject({ code: 2006 });
-    expect((await prove(token)).data).toMatchObject({ phone_proven: true });
+    expect((await prove(token)).data).toMatchObject({ mobile_state: 'proven' });
     expect((await signInByText(await codeFor('login'))).data.user.email).toBe('guest@wayhouse.test');
     expect(await codeFor('reset')).toMatch(/^\d{6}$/);
   });
@@ -55,7 +55,7 @@ describe('a telephone number', () => {
     const other = await signIn('family@wayhouse.test');
     await call('POST user/update', phone, other);
     expect((await signInByText(await codeFor('login'))).data.user.email).toBe('guest@wayhouse.test');
-    expect((await prove(other)).data).toMatchObject({ phone_proven: true });
+    expect((await prove(other)).data).toMatchObject({ mobile_state: 'proven' });
     expect((await signInByText(await codeFor('login'))).data.user.email).toBe('family@wayhouse.test');
     expect((await messagesTo(database.db, 'guest@wayhouse.test'))[0]).toMatchObject({
       template: 'phone_taken',
@@ -66,7 +66,7 @@ describe('a telephone number', () => {
     const token = await signIn();
     await prove(token);
     expect((await call('POST user/update', { phone: '010 6552 9988' }, token)).data).toMatchObject({
-      phone_proven: false,
+      mobile_state: 'none',
     });
     expect(await call('POST user/update', { phone_code: '123456' }, token)).toMatchObject({
       code: 1001,

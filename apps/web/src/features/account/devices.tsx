@@ -26,7 +26,11 @@ export function Devices() {
   const sessions = useQuery(sessionsQuery);
   const [asked, setAsked] = useState<Device | null>(null);
   return (
-    <Section title={t('account.devices.title')} text={t('account.devices.text')}>
+    <Section
+      title={t('account.devices.title')}
+      text={t('account.devices.text')}
+      action={(sessions.data?.length ?? 0) > 1 && <SignOutOthers />}
+    >
       {sessions.isPending && <Bones />}
       {sessions.error && <Broken text={sessions.error.message} onRetry={() => void sessions.refetch()} />}
       <ul className="ac-list">
@@ -36,6 +40,46 @@ export function Devices() {
       </ul>
       {asked && <RevokeDialog device={asked} onClose={() => setAsked(null)} />}
     </Section>
+  );
+}
+
+/** One press for all that is not known any more. */
+function SignOutOthers() {
+  const { t } = useI18n();
+  const { own } = useRefusals();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { busy, once } = useOnce();
+  const revoke = () =>
+    once(async () => {
+      const answer = await call('POST /api/v2/user/sessions/revoke_others', {});
+      await client.invalidateQueries(sessionsQuery);
+      if (answer.code === 0) toast(say('account.devices.others.done'), { tone: 'success' });
+      setOpen(false);
+    });
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="danger-soft"
+        disabled={own !== undefined}
+        title={own}
+        onClick={() => setOpen(true)}
+      >
+        {t('account.devices.others')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t('account.devices.others.ask')}
+        confirm={t('account.devices.others')}
+        kind="danger"
+        busy={busy}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void revoke()}
+      >
+        <p className="c2">{t('account.devices.others.text')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

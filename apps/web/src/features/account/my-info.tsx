@@ -16,6 +16,7 @@ import { say, setLanguage } from '../../shared/texts.ts';
 import { profileQuery } from './account-queries.ts';
 import { ChangeEmailDialog } from './change-email.tsx';
 import { checkFields, chosen, firstName, lastName, phone } from './checks.ts';
+import { MobileRow } from './mobile-row.tsx';
 import { useCountryOptions, useZoneOptions } from './options.ts';
 import { takeProfile } from './own-user.ts';
 import { useRefusals } from './refusals.ts';
@@ -33,6 +34,7 @@ export function MyInfo() {
       {profile.data && (
         <>
           <EmailRow profile={profile.data} />
+          <MobileRow profile={profile.data} />
           {/* Begins anew when what it shows was changed elsewhere; an e-mail changed beside it takes nothing away. */}
           <MyForm key={JSON.stringify(draftOf(profile.data))} profile={profile.data} />
         </>

@@ -52,7 +52,7 @@ export function useAccountForm<Draft extends object>(options: Options<Draft>): A
 /** Answers that speak of one field without naming it (api.md section 1). */
 const fieldOfCode: Record<number, readonly string[]> = {
   2001: ['old_password'],
-  2006: ['email_code', 'otp'],
+  2006: ['email_code', 'phone_code', 'otp'],
   2007: ['email'],
 };
 

@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { sendsTexts } from '../../shared/sends-texts.ts';
 import { ensureTexts } from '../../shared/texts.ts';
 import { signIn } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
@@ -107,9 +108,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" kind="primary" size="lg" full busy={sending}>
           {sending ? t('identity.signing_in') : t('identity.sign_in')}
         </Button>
-        <Link to="/smslogin" className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}>
-          {t('identity.by_mobile')}
-        </Link>
+        {sendsTexts() && (
+          <Link to="/smslogin" className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}>
+            {t('identity.by_mobile')}
+          </Link>
+        )}
         <p className="tc c2">
           {t('identity.no_account')}{' '}
           <Link to="/registerNew" className="b6">

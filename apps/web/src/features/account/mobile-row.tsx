@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '@wayhouse/contract/my-account';
+import { Badge } from '@wayhouse/ui/badge';
+import { Button } from '@wayhouse/ui/button';
+import { Dialog } from '@wayhouse/ui/dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { toast } from '@wayhouse/ui/toast-store';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { CodeField } from '../../shared/code-field.tsx';
+import { problemAt } from '../../shared/draft-field.ts';
+import { sendsTexts } from '../../shared/sends-texts.ts';
+import { say } from '../../shared/texts.ts';
+import { checkFields, code } from './checks.ts';
+import { takeProfile } from './own-user.ts';
+import { useRefusals } from './refusals.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** The saved mobile number: can it sign in, and the button that lets it. */
+export function MobileRow({ profile }: { profile: Profile }) {
+  const { t } = useI18n();
+  const { own } = useRefusals();
+  const [open, setOpen] = useState(false);
+  if (profile.mobile_state === 'none' || !sendsTexts()) return null;
+  const isProven = profile.mobile_state === 'proven';
+  return (
+    <div className="ac-fact">
+      <div className="grow">
+        <p className="t13 c3">{t('account.mobile')}</p>
+        <p className="row g8 fw">
+          <b className="b6">{written(profile)}</b>
+          <Badge tone={isProven ? 'success' : 'warning'}>
+            {t(isProven ? 'account.mobile.proven' : 'account.mobile.unproven')}
+          </Badge>
+        </p>
+        <p className="t13 c2 mt4">
+          {t(isProven ? 'account.mobile.proven.text' : 'account.mobile.unproven.text')}
+        </p>
+      </div>
+      {!isProven && (
+        <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setOpen(true)}>
+          {t('account.mobile.prove')}
+        </Button>
+      )}
+      {open && <ProveMobileDialog profile={profile} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+const written = ({ area_code, phone }: Profile) => `+${area_code} ${phone}`;
+
+/** The code that was sent to the saved number comes back. */
+function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const formId = useId();
+  const { area_code, phone: mobile } = profile;
+  const form = useAccountForm({
+    name: 'mobile',
+    start: { phone_code: '' },
+    check: (draft) => checkFields(draft, { phone_code: code }),
+  });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await form.submit((draft) => call('POST /api/v2/user/update', draft, { quiet: true }));
+    if (!saved) return;
+    takeProfile(client, saved);
+    toast(say('account.mobile.done'), { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('account.mobile.prove')}
+      locked={form.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={form.busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} busy={form.busy}>
+            {t('account.mobile.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="col g16" onSubmit={(event) => void save(event)}>
+        <p className="t13 c2">{t('account.mobile.text', { number: written(profile) })}</p>
+        <CodeField
+          id={form.idOf('phone_code')}
+          label={t('account.code')}
+          value={form.draft.phone_code}
+          error={problemAt(form, t, 'phone_code')}
+          onChange={(value) => form.set('phone_code', value)}
+          ready={() => true}
+          send={(proof) =>
+            call(
+              'POST /api/v2/sendcode',
+              { area_code, mobile, purpose: 'prove_mobile', ...proof },
+              { quiet: true },
+            )
+          }
+        />
+        {form.failure && <Note tone="danger">{form.failure}</Note>}
+      </form>
+    </Dialog>
+  );
+}
