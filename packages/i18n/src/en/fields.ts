@@ -17,6 +17,11 @@ export const fields = {
   'fields.area_code': 'Please enter the country code of the phone number, digits only',
   'fields.password_required': 'Please enter the password',
   'fields.password_min': 'Least 8 characters password',
+  'fields.password_blank': 'A password of blanks alone is not safe. Please choose another.',
+  'fields.password_repeats': 'This password only repeats itself. Please choose another.',
+  'fields.password_common': 'This password is one of the most used and easy to guess. Please choose another.',
+  'fields.password_own':
+    'This password is made of your name, your email or our product’s name. Please choose another.',
   'fields.password_confirm': 'Please enter the password again',
   'fields.timezone': 'Please choose a time zone',
   'fields.country': 'Please select a country',

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { findCountry } from '../content/list-countries.ts';
 import { isTimeZone } from '../content/list-time-zones.ts';
+import { isCallingCode } from '../identity/mobile-number.ts';
+import { knownOf, weaknessOf } from '../identity/weak-password.ts';
 
 type Given = Pick<
   Register,
@@ -42,23 +44,28 @@ export async function checkApplicant(db: Db, input: Register | Resubmit): Promis
   return snapshotOf(input);
 }
 
-function passwordFaults(input: {
-  password?: string | undefined;
-  confirm_password?: string | undefined;
-}): Fault[] {
-  return input.password === input.confirm_password
-    ? []
-    : [{ path: 'confirm_password', key: 'fields.passwords_differ' }];
+function passwordFaults(input: Register | Resubmit): Fault[] {
+  const { password, confirm_password } = input;
+  const weakness = password === undefined ? undefined : weaknessOf(password, knownOf(input));
+  return [
+    ...(weakness ? [{ path: 'password', key: weakness }] : []),
+    ...(password === confirm_password ? [] : [{ path: 'confirm_password', key: 'fields.passwords_differ' }]),
+  ];
 }
 
 function personFaults(input: Given): Fault[] {
-  const number = parsePhoneNumberFromString(input.phone, { defaultCallingCode: input.area_code });
   return [
-    ...(number?.isValid() && number.countryCallingCode === input.area_code
-      ? []
-      : [{ path: 'phone', key: 'fields.phone' }]),
+    ...(isCallingCode(input.area_code)
+      ? phoneFaults(input)
+      : [{ path: 'area_code', key: 'fields.area_code' }]),
     ...(isTimeZone(input.timezone) ? [] : [{ path: 'timezone', key: 'fields.timezone' }]),
   ];
+}
+
+function phoneFaults({ area_code, phone }: Given): Fault[] {
+  const number = parsePhoneNumberFromString(phone, { defaultCallingCode: area_code });
+  const isFitting = number?.isValid() && number.countryCallingCode === area_code;
+  return isFitting ? [] : [{ path: 'phone', key: 'fields.phone' }];
 }
 
 /** A company belongs to `corporate`, a member of staff to `family`, neither to `guest`. */

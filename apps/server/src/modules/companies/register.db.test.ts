@@ -187,6 +187,15 @@ describe('every field at fault is named in both languages, and nothing is kept',
       );
   });
 
+  test.each(['2', '999', '1999'])('area_code %s, which no country has (L2)', async (area_code) => {
+    await fault(guestForm('bad@example.test', { area_code }), 'area_code');
+  });
+
+  test.each(['12345678', 'aaaaaaaa', 'bad@example.test'])('password %s (M5)', async (password) => {
+    const form = guestForm('bad@example.test', { password, confirm_password: password });
+    await fault(form, 'password');
+  });
+
   // Chinese stands in these, rare characters too.
   test.each(freeFields)('company.%s', async (field) => {
     for (const [, value] of nasty.filter(([name]) => name !== 'a four-byte character'))

@@ -11,6 +11,7 @@ import { lockStaff, replaceStaffRecoveryCodes, setStaffCredentials } from './sta
 import { lockStaffLink, markLinkUsed } from './staff-links.store.ts';
 import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
 import { totpStep } from './totp.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 interface UseLinkInput {
   token: string;
@@ -19,7 +20,7 @@ interface UseLinkInput {
   otp?: string | undefined;
 }
 
-/** Errors: invalid at `confirm_password` or `otp`, link_expired (2006). Answers the recovery codes, none in demo. */
+/** Errors: invalid at `password`, `confirm_password` or `otp`, link_expired (2006). Answers the recovery codes, none in demo. */
 export async function applyStaffLink(ctx: Ctx, input: UseLinkInput): Promise<{ recovery_codes: string[] }> {
   if (input.password !== input.confirm_password) {
     throw invalidField('confirm_password', 'fields.passwords_differ');
@@ -38,6 +39,7 @@ async function set(
   const link = await lockStaffLink(tx, tokenHash, now);
   const staff = link && (await lockStaff(tx, link.staff_id));
   if (!link || staff?.status !== 'active') throw appError('identity.link_expired');
+  refuseWeakPassword(input.password, [staff.name, staff.email]);
   const factor = secondFactorOf(ctx, { pending: link.totp_pending, staffId: staff.id, otp: input.otp });
   const codes = factor ? newRecoveryCodes() : [];
   await setStaffCredentials(tx, staff.id, { passwordHash, factor });

@@ -10,6 +10,7 @@ import { openSession } from './open-session.ts';
 import { selectSession } from './sessions.store.ts';
 import { refuseDifferentPasswords, setPassword } from './set-password.ts';
 import { countFailure, isSignInLocked } from './sign-in-failures.ts';
+import { knownOf, refuseWeakPassword } from './weak-password.ts';
 
 export interface ChangePasswordInput {
   old_password: string;
@@ -29,6 +30,7 @@ export async function changePassword(
   const person = await selectPersonForSignIn(ctx.db, ctx.actor.userId);
   const emailHash = hashSecret(person.email);
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
+  refuseWeakPassword(input.password, knownOf(person));
   const isRight = await isPassword(person.password_hash, input.old_password);
   const passwordHash = isRight ? await hashPassword(input.password) : undefined;
   const opened = await inTransaction(ctx.db, async (tx) => {

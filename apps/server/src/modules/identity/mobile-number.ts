@@ -1,11 +1,13 @@
 /** Is this a mobile number, and how is it written in one form. */
 import {
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
 
 /**
@@ -21,6 +23,11 @@ export function toMobile(given: { area_code: string; mobile: string }): string |
 /** Digits without plus before the telephone numbers of a country, `"86"`; undefined for one that has none. */
 export function callingCodeOf(country: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined;
+}
+
+/** Does any country have this calling code? The library throws for one that none has. */
+export function isCallingCode(areaCode: string): boolean {
+  return callingCodes.has(areaCode);
 }
 
 function parse(given: { area_code: string; mobile: string }): PhoneNumber | undefined {

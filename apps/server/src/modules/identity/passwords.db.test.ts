@@ -93,6 +93,16 @@ describe('a forgotten password', () => {
   });
 });
 
+it.each(['password', 'wayhouse', '        ', email])('%j is not set as a password (M5)', async (weak) => {
+  const refused = { details: { fields: [{ path: 'password' }] } };
+  await forget();
+  await expect(reset(await mailedToken(), weak)).rejects.toMatchObject(refused);
+  const actor = await actorCtx(ctx, (await logInWith(old)).token);
+  await expect(
+    changePassword(actor, { old_password: old, password: weak, confirm_password: weak }),
+  ).rejects.toMatchObject(refused);
+});
+
 describe('a code for a new password', () => {
   it('sets it once; a code for signing in does not', async () => {
     const proofOf = async (purpose: 'reset' | 'login') => {

@@ -9,6 +9,7 @@ import { hashSecret } from './hash-secret.ts';
 import { selectPersonByEmail, selectPersonById, selectPersonByMobile } from './identity.views.ts';
 import { lockOpenReset } from './password-resets.store.ts';
 import { refuseDifferentPasswords, setPassword } from './set-password.ts';
+import { knownOf, refuseWeakPassword } from './weak-password.ts';
 
 export interface UpdatePasswordInput {
   token?: string | undefined;
@@ -35,8 +36,9 @@ export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Prom
 async function byLink(ctx: Ctx, token: string, password: string): Promise<void> {
   const open = { tokenHash: hashSecret(token), now: ctx.clock.now() };
   // Looked at before the hashing, which is dear; and again with it, because a link works once.
-  if (!(await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open))))
-    throw appError('identity.link_expired');
+  const found = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, open));
+  if (!found) throw appError('identity.link_expired');
+  refuseWeakPassword(password, knownOf(await selectPersonById(ctx.db, found.user_id)));
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
     const reset = await lockOpenReset(tx, open);
@@ -52,6 +54,7 @@ async function byCode(ctx: Ctx, input: UpdatePasswordInput, code: string): Promi
     ? selectPersonByEmail(ctx.db, to)
     : selectPersonByMobile(ctx.db, to));
   if (!owner) throw appError('identity.wrong_code');
+  refuseWeakPassword(input.password, knownOf(owner));
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
     await useCode(tx, { now: ctx.clock.now(), claim });
