@@ -1,6 +1,6 @@
 /**
  * A server killed with -9 at random points while it books and cancels at an outside source that is itself slow, silent
- * and faulty. `BOOKING_KILLS=200` for the long run; a short one always. In the end both sides know every order alike.
+ * and faulty. `TEST_DEPTH=full` for the long run; a short one always. In the end both sides know every order alike.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,15 +15,16 @@ import { asUser, buildCompany, createInput } from './builders/booking.ts';
 import { buildAccount } from './builders/ledger.ts';
 import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './builders/outside.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { byDepth } from './depth.ts';
 import type { StandInVerb, Trouble } from './hotelbeds/shape.ts';
 import { callSmallServer, type SmallServer, startSmallServer } from './small-server.ts';
 
-const kills = Number(process.env.BOOKING_KILLS ?? 4);
+const kills = byDepth(2, 200);
 /** Customers of each server, and servers that live and die beside each other. */
 const atOnce = 5;
 const servers = 4;
 /** The long run says now and then how far it is. */
-const say = (line: string): void => void (process.env.BOOKING_KILLS && process.stderr.write(`${line}\n`));
+const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 
 let test: TestDatabase;
 let world: OutsideWorld;

@@ -1,6 +1,6 @@
 /**
  * A server killed with -9 at random points of many payments: by balance, card, challenge, code, deposits, cancellations.
- * `PAYMENT_KILLS=200` for the long run; a short one always.
+ * `TEST_DEPTH=full` for the long run; a short one always.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,12 +17,13 @@ import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { cards, typedCard } from './builders/gateway.ts';
 import { buildAccount } from './builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { byDepth } from './depth.ts';
 import { callSmallServer, startSmallServer } from './small-server.ts';
 
-const kills = Number(process.env.PAYMENT_KILLS ?? 8);
+const kills = byDepth(4, 200);
 const atOnce = 5;
 /** The long run says now and then how far it is. */
-const say = (line: string): void => void (process.env.PAYMENT_KILLS && process.stderr.write(`${line}\n`));
+const say = (line: string): void => void (kills > 50 && process.stderr.write(`${line}\n`));
 const secret = 'the same key for every process of this test';
 
 let test: TestDatabase;

@@ -89,7 +89,7 @@ describe('an invoice request', () => {
     expect(issued).toMatchObject({ status: 'issued', amount: '200.00', invoice_no: 'F-2027-001' });
     expect(await desk.auditOf(id)).toEqual(['invoice.issued']);
     const file = await fetchInvoiceFile(desk.customer, { params: { id } });
-    const text = pdfText(file.bytes);
+    const text = await pdfText(file.bytes);
     for (const word of ['F-2027-001', '青禾旅行社有限公司', '91310000MA1K0000XX', 'US$200.00'])
       expect(text).toContain(word);
     await cancel(desk.customer, kept);

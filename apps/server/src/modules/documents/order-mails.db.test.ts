@@ -84,7 +84,7 @@ describe('mails about an order', () => {
     const [file] = (mails[0]?.attachments ?? []) as unknown as { file: string; name: string }[];
     expect(file?.name).toBe(`voucher-${orderNo}-zh.pdf`);
     const voucher = await loadAttachment(world.app, file?.file ?? '');
-    expect(pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
+    expect(await pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
     await cancel(by('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_canceled', 'refund_done']);
     // The mail went too late: a voucher that is no longer good is not sent.

@@ -85,7 +85,7 @@ async function textOf(
 ): Promise<string> {
   const ask = document === 'voucher' ? askVouchers : askInvoices;
   const { record_id } = await ask(desk.customer, { order_nos: [orderNo], ...options, lang, ...change });
-  return pdfText((await made(record_id)).bytes);
+  return await pdfText((await made(record_id)).bytes);
 }
 
 /** Sums of the order that nobody but the agent may see, as they would be printed. */
@@ -244,7 +244,7 @@ describe('papers of orders', () => {
       'zh',
       `voucher-${orderNo}-zh.pdf`,
     ]);
-    expect(pdfText((await loadAttachment(desk.world.app, file?.file ?? '')) ?? new Uint8Array())).toContain(
+    expect(await pdfText((await loadAttachment(desk.world.app, file?.file ?? '')) ?? new Uint8Array())).toContain(
       '酒店入住凭证',
     );
     await expect(sendPaper(desk.stranger, { ...input, emails: ['x@example.test'] })).rejects.toMatchObject({
