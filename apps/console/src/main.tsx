@@ -1,12 +1,14 @@
 import '@wayhouse/ui/styles/all.css';
 import './console.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { watchErrors } from '@wayhouse/client/error-reports';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createConsoleRouter } from './app/router.tsx';
 import { loadTexts } from './shared/texts.ts';
 
+watchErrors();
 const place = document.getElementById('root');
 if (!place) throw new Error('#root is missing');
 const router = createConsoleRouter();

@@ -3,10 +3,11 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { licenceFileMaxBytes } from '@wayhouse/contract/form-rules';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
+import { allowSite } from './http/allow-site.ts';
 import { readForwarded } from './http/caller-address.ts';
+import { contentSecurity } from './http/content-security.ts';
 import { closeWhileDraining } from './http/drain.ts';
 import { answerErrors, answerUnreadableAddress, sendError } from './http/error-to-envelope.ts';
 import { limitRate } from './http/limit-rate.ts';
@@ -118,6 +119,7 @@ export async function buildApp({
   limitRequests(app);
   await app.register(compress, { threshold: 1024 });
   tellTime(app, context.clock);
+  if (context.config.v3Url && context.config.publicUrl) allowSite(app, context.config.publicUrl);
   readBodies(app);
   await app.register(multipart, { limits: { ...uploadLimits } });
   await limitRate(app, context.config.limits);
@@ -176,31 +178,6 @@ function listedOf({ db, clock }: AppContext): Listed {
     hotels: (range) => listHotelAddresses(db, range),
     countHotels: () => countOnlineHotels(db),
     articles: () => listArticleAddresses({ db, clock }),
-  };
-}
-
-/**
- * No inline script anywhere. Pictures may be data (slider), blobs (files about to be sent) or a hotel's own photographs,
- * which lie on the servers of their suppliers; map tiles of the operator's choice are fetched. The map draws in a worker
- * of ours.
- */
-function contentSecurity({ mapTiles }: Config) {
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'"],
-    // React sets single style properties through the DOM, which this does not touch; positioned pop-ups need attributes.
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-    connectSrc: ["'self'", ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
-    // Films of ours, and streams that the page takes apart; files elsewhere by https.
-    mediaSrc: ["'self'", 'blob:', 'https:'],
-    workerSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
   };
 }
 

@@ -66,7 +66,9 @@ const environment = z.object({
   HOTELBEDS_SECRET: optional,
   /** How long a search waits for an outside source, in milliseconds. */
   SOURCE_BUDGET_MS: z.coerce.number().int().min(100).max(20_000).default(2500),
-  SENTRY_DSN: z.url().optional(),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
+  V3_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Raster tiles for maps instead of the base map that ships: `https://tiles.example/{z}/{x}/{y}.png`, and whose they are. */
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
@@ -112,6 +114,8 @@ export interface Config {
   /** False where text messages have no carrier. In demo the mailbox shows them. */
   sendsTexts: boolean;
   sentryDsn: string | undefined;
+  /** Where browsers send v3 calls, without a slash at the end; undefined = our own host. */
+  v3Url: string | undefined;
   mapTiles: { url: string; attribution: string } | undefined;
   logLevel: string;
   checksAnswers: boolean;
@@ -167,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
     if (e.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
   }
+  if (e.V3_URL && !e.PUBLIC_URL) throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
   return {
     port: e.PORT,
     host: e.HOST ?? (e.WAYHOUSE_DEMO ? 'localhost' : '::'),
@@ -191,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
     sendsTexts: e.WAYHOUSE_DEMO,
     sentryDsn: e.SENTRY_DSN,
+    v3Url: e.V3_URL?.replace(/\/$/, ''),
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,
     // In demo the terminal is for people: addresses and sign-ins, not a line for each request.
     logLevel: e.LOG_LEVEL ?? (e.WAYHOUSE_DEMO ? 'warn' : 'info'),

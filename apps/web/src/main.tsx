@@ -1,11 +1,11 @@
 import '@wayhouse/ui/styles/all.css';
 import './site.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { watchErrors } from '@wayhouse/client/error-reports';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers, queryClient } from './app/providers.tsx';
 import { createSiteRouter } from './app/router.tsx';
-import { watchErrors } from './shared/error-reports.ts';
 import { currentPreferences } from './shared/preferences.ts';
 import { quiet } from './shared/quiet.ts';
 import { tellServer } from './shared/reader-cookie.ts';

@@ -22,6 +22,46 @@ const tooLarge = JSON.stringify({
 });
 const shown = () => currentToasts().at(-1)?.text;
 
+describe('a code other than 0', () => {
+  const refusal = { code: 1003, message: { 'en-US': 'Nothing is here.', 'zh-CN': '没有找到。' } };
+  const read = 'GET /api/v2/cart/count';
+
+  it('raises the warning toast on reads too, in the words of the server', async () => {
+    const { fetchData } = answering(200, JSON.stringify(refusal), { language: 'zh' });
+    await expect(fetchData(read, {})).rejects.toThrow(AnswerError);
+    expect(currentToasts().at(-1)).toMatchObject({ text: '没有找到。', tone: 'warning' });
+  });
+
+  it('raises none where the screen shows the message itself', async () => {
+    const { fetchData } = answering(200, JSON.stringify(refusal));
+    await expect(fetchData(read, {}, { quiet: true })).rejects.toThrow('Nothing is here.');
+    expect(shown()).not.toBe('Nothing is here.');
+  });
+});
+
+describe('v3 calls', () => {
+  it('go to the full address that the operator configured; other calls stay at our own host', async () => {
+    const urls: string[] = [];
+    const make = (v3Url?: string) =>
+      createTransport({
+        token: () => undefined,
+        language: () => 'en',
+        say: (key) => key,
+        onSignedOut: () => undefined,
+        report: () => undefined,
+        v3Url: () => v3Url,
+        fetch: async (url) => {
+          urls.push(url);
+          return Response.json({ code: 0, data: [] });
+        },
+      });
+    await make('https://v3.example/api/v3').call('GET /api/v3/configs', {});
+    await make('https://v3.example/api/v3').call('GET /api/v2/country', {});
+    await make('').call('GET /api/v3/configs', {});
+    expect(urls).toEqual(['https://v3.example/api/v3/configs', '/api/v2/country', '/api/v3/configs']);
+  });
+});
+
 describe('what is too large (HTTP 413)', () => {
   it('is said in the words of the server, which name the limit', async () => {
     const { call } = answering(413, tooLarge);

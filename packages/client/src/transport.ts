@@ -63,6 +63,8 @@ export type TransportParts = {
   report: (error: unknown) => void;
   /** The call needs a recent proof (2009): asks the reader for one. True when it was given; the call is sent again then. */
   onProofNeeded?: () => Promise<boolean>;
+  /** Full address that replaces `/api/v3` in calls; without it they go to our own host. */
+  v3Url?: () => string | undefined;
   /** Instead of the browser's own, where a page is written by the server. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 };
@@ -86,7 +88,8 @@ const proofNeeded = 2009;
 
 /**
  * `call`: a non-zero code becomes a warning toast (unless `quiet`) and is still returned; HTTP 401 ends the session;
- * anything else that fails throws a TransportError. `fetchData`: for queries, gives the data or throws an AnswerError.
+ * anything else that fails throws a TransportError. `fetchData`: the same for queries; gives the data or throws an
+ * AnswerError. A screen that shows the message of that error itself makes the call `quiet`.
  * `fetchFile`: for calls that answer a file.
  */
 export function createTransport(parts: TransportParts): {
@@ -108,7 +111,7 @@ export function createTransport(parts: TransportParts): {
       toast(answer.message ?? parts.say('common.transport.unknown'), { tone: 'warning' });
     return answer;
   };
-  const fetchData: FetchData = async (key, input, options = { quiet: true }) => {
+  const fetchData: FetchData = async (key, input, options = {}) => {
     const answer = await call(key, input, options);
     if (answer.code !== 0) throw new AnswerError(answer, parts.say('common.transport.unknown'));
     return answer.data as never;
@@ -173,15 +176,18 @@ async function send(
   return (parts.fetch ?? fetch)(url, { ...init, signal }).catch((error) => lost(parts, error, options));
 }
 
+const v3 = '/api/v3/';
+
 function requestOf(
   parts: TransportParts,
   { key, input, idempotencyKey }: { key: string; input: Input; idempotencyKey: string | undefined },
 ): { url: string; init: RequestInit } {
   const [method = 'POST', path = ''] = key.split(' ');
   const { params, ...others } = input as { params?: Record<string, string> };
+  const base = path.startsWith(v3) ? (parts.v3Url?.() || v3.slice(0, -1)) + path.slice(v3.length - 1) : path;
   // Only an address with places takes `params` for them; elsewhere it is a field like any other.
   const rest = path.includes('{') ? others : input;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const filled = base.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const token = parts.token();
   const headers: Record<string, string> = {
     'X-Project': 'wayhouse',

@@ -134,8 +134,11 @@ export const contentEndpoints = {
   'GET /api/v3/common/agreement': endpoint({
     audience: 'public',
     permission: null,
-    input: z.strictObject({ code: z.enum(agreementCodes) }),
+    input: z.strictObject({ code: z.enum(agreementCodes).default('50000102') }),
+    /** One text with its edition, and the same text as the configs name it (specification section 3). */
     output: z.object({
+      location_code: z.enum(agreementCodes),
+      position_articles: z.array(z.object({ content_en: z.string(), content_zh: z.string() })),
       title_en: z.string(),
       title_zh: z.string(),
       content_en: z.string(),

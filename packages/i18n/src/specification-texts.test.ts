@@ -36,7 +36,7 @@ describe('the order list', () => {
 
   it('names every status', () => {
     expect(parts(common, 'common.order_status.')).toEqual([
-      ...['Awaiting Payment', 'Booking in progress', 'Confirmed', 'Confirm failed'],
+      ...['Awaiting Payment', 'Process', 'Confirmed', 'Confirm failed'],
       ...['Canceled', 'Cancel pending', 'Cancel failed'],
     ]);
     expect(parts(common, 'common.payment_status.')).toEqual([

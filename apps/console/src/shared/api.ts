@@ -1,11 +1,12 @@
-import { type Answer, createTransport } from '@wayhouse/client/transport';
+import { reportError } from '@wayhouse/client/error-reports';
+import { type Answer, createTransport, type FetchData } from '@wayhouse/client/transport';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
 
 /** Calls of the console. A 401 ends the session; the shell then leads to sign-in and back to the same page. */
-export const { call, fetchData, fetchFile } = createTransport({
+const transport = createTransport({
   token: () => currentSession()?.token,
   language: currentLanguage,
   say,
@@ -14,8 +15,14 @@ export const { call, fetchData, fetchFile } = createTransport({
     endSession();
     toast(say('console.signed_out_again'), { tone: 'warning' });
   },
-  report: () => {},
+  report: reportError,
 });
+
+export const { call, fetchFile } = transport;
+
+/** Data of a query. Every list and form of the console shows the error itself, so there is no toast. */
+export const fetchData: FetchData = (key, input, options = { quiet: true }) =>
+  transport.fetchData(key, input, options);
 
 /** What went wrong, for the form that asked: the first field at fault, else the message; null when nothing came back. */
 export function problemOf(answer: Answer<unknown> | null): string | null {

@@ -248,6 +248,28 @@ describe('answers', () => {
     expect(await policyOf({ url, attribution: '' })).toContain("connect-src 'self' https://tiles.example");
   });
 
+  test('let the browser reach the configured error reports and v3 calls; only our site may make those', async () => {
+    const [sentryDsn, v3Url, publicUrl] = [
+      'https://key@errors.example/7',
+      'https://v3.example/api/v3',
+      'https://site.example',
+    ];
+    const config = { ...context.config, sentryDsn, v3Url, publicUrl };
+    const site = await buildApp({ context: { ...context, config }, isReady: async () => true });
+    const from = (origin: string, method: 'GET' | 'OPTIONS') =>
+      site.inject({ method, url: '/api/v3/configs', headers: { origin } });
+    const answers = [await from(publicUrl, 'OPTIONS'), await from(publicUrl, 'GET')];
+    const stranger = await from('https://other.example', 'GET');
+    await site.close();
+    const policy = String(stranger.headers['content-security-policy']).split(';');
+    expect(policy).toContain("connect-src 'self' https://errors.example https://v3.example");
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200]);
+    for (const { headers } of answers) expect(headers['access-control-allow-origin']).toBe(publicUrl);
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+    const home = await ask('GET /api/v3/configs', { headers: { origin: publicUrl } } as never);
+    expect(home.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
   test('health, readiness and metrics', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics']) {
       expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);

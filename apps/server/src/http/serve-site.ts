@@ -15,6 +15,8 @@ export interface Sites {
   consoleDist: string;
   /** Goes into the pages' meta element; empty = no reports. */
   sentryDsn: string | undefined;
+  /** The address of v3 calls for the pages; undefined = our own host. */
+  v3Url: string | undefined;
   /** Map tiles of the operator's choice; the page tells the map. */
   mapTiles: { url: string; attribution: string } | undefined;
   /** False where no carrier of text messages is configured: the site then offers nothing that needs one. */
@@ -27,10 +29,11 @@ export interface Sites {
 /** Mounts what is built, and the answer to unknown paths. */
 export async function serveSites(
   app: FastifyInstance,
-  { webDist, consoleDist, sentryDsn, mapTiles, sendsTexts, publicUrl, listed }: Sites,
+  { webDist, consoleDist, sentryDsn, v3Url, mapTiles, sendsTexts, publicUrl, listed }: Sites,
 ): Promise<void> {
   const metas = {
     'wayhouse-sentry-dsn': sentryDsn ?? '',
+    'wayhouse-v3-url': v3Url ?? '',
     'wayhouse-map-tiles': mapTiles?.url ?? '',
     'wayhouse-map-attribution': mapTiles?.attribution ?? '',
     'wayhouse-text-messages': sendsTexts ? '' : 'off',

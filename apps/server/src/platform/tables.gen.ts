@@ -370,7 +370,7 @@ export interface CompaniesCompanies {
   company_type: string | null;
   country: Generated<string>;
   created_at: Timestamp;
-  group_api_cid: string | null;
+  group_api_cid: Generated<string>;
   id: string;
   is_package: Generated<boolean>;
   license_number: Generated<string>;

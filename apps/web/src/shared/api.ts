@@ -1,6 +1,6 @@
+import { reportError } from '@wayhouse/client/error-reports';
 import { clearStored } from '@wayhouse/client/storage';
 import { createTransport } from '@wayhouse/client/transport';
-import { reportError } from './error-reports.ts';
 import { currentPreferences } from './preferences.ts';
 import { askProof } from './recent-proof.ts';
 import { currentSession } from './session.ts';
@@ -17,8 +17,15 @@ export const { call, fetchData, fetchFile } = createTransport({
   onSignedOut: leave,
   report: reportError,
   onProofNeeded: askProof,
+  v3Url,
   fetch: (url, init) => network.fetch(url, init),
 });
+
+/** The address that the operator configured for v3 calls (specification section 7); empty = our own host. */
+function v3Url(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLMetaElement>('meta[name="wayhouse-v3-url"]')?.content;
+}
 
 let leaving = false;
 

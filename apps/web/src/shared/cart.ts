@@ -18,7 +18,7 @@ export type CartTab = 'unexpired' | 'expired';
 export function cartListQuery(tab: CartTab) {
   return queryOptions({
     queryKey: [listKey, tab],
-    queryFn: () => fetchData(listKey, { tab, page_size: 100 }),
+    queryFn: () => fetchData(listKey, { tab, page_size: 100 }, { quiet: true }),
     staleTime: 30_000,
   });
 }
@@ -27,7 +27,7 @@ export function cartListQuery(tab: CartTab) {
 export function batchQuery(batchNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/cart/batch', batchNo],
-    queryFn: () => fetchData('POST /api/v2/cart/batch', { batch_no: batchNo }),
+    queryFn: () => fetchData('POST /api/v2/cart/batch', { batch_no: batchNo }, { quiet: true }),
     enabled: batchNo !== '',
   });
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Article, LocationRecord } from '@wayhouse/contract/content';
-import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from './api.ts';
 
 /** What staff writes for the pages of the site (api.md section 7). Keys are the endpoint's own. */
 
 export type Banner = LocationRecord['position_ads'][number];
 export type { Article, LocationRecord };
-export type AgreementCode = InputOf<Endpoints['GET /api/v3/common/agreement']>['code'];
+export type AgreementCode = OutputOf<Endpoints['GET /api/v3/common/agreement']>['location_code'];
 
 /** Specification section 3: where banners and articles stand. */
 export const places = {

@@ -7,7 +7,7 @@ const everyMs = 2_000;
 export function useFollowPayment(paymentNo: string | undefined) {
   return useQuery({
     queryKey: ['POST /api/v2/payment/status', paymentNo],
-    queryFn: () => fetchData('POST /api/v2/payment/status', { payment_no: paymentNo ?? '' }),
+    queryFn: () => fetchData('POST /api/v2/payment/status', { payment_no: paymentNo ?? '' }, { quiet: true }),
     enabled: paymentNo !== undefined,
     refetchInterval: (query) =>
       query.state.data?.status === 'pending' || query.state.error ? everyMs : false,

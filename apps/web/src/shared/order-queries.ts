@@ -32,7 +32,7 @@ export function ordersQuery(orderNos: readonly string[]) {
     queryKey: [infosKey, ...orderNos],
     queryFn: () =>
       orKept(
-        () => fetchData(infosKey, { order_nos: [...orderNos] }),
+        () => fetchData(infosKey, { order_nos: [...orderNos] }, { quiet: true }),
         (vouchers) => {
           const kept = vouchers
             .map((each) => each.order)

@@ -7,7 +7,7 @@ import { fetchData } from './api.ts';
 
 export const balanceQuery = queryOptions({
   queryKey: ['GET /api/v2/user/balance'],
-  queryFn: () => fetchData('GET /api/v2/user/balance', {}),
+  queryFn: () => fetchData('GET /api/v2/user/balance', {}, { quiet: true }),
   staleTime: 30_000,
 });
 

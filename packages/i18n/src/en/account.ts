@@ -24,7 +24,7 @@ export const account = {
   'account.saved': 'Saved',
   'account.delete': 'Delete',
   'account.deleted': 'Deleted',
-  'account.delete_failed': 'Delete failed. Please try again.',
+  'account.delete_failed': 'Delete failed. {reason}',
   'account.failed': 'This did not load',
   'account.copy_failed': 'The browser did not allow copying. Please select and copy it yourself.',
   'account.choose': 'Please choose',

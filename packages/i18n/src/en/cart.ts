@@ -15,6 +15,7 @@ export const cart = {
   'cart.save': 'Move to Saved',
   'cart.saved': '{count} {count|hotel|hotels} moved to your wishlist',
   'cart.saved.show': 'See wishlist',
+  'cart.delete_failed': 'Delete failed. {reason}',
   'cart.removed': '{count} {count|item|items} removed',
   'cart.undo': 'Undo',
   'cart.owner': 'Added by {name}',

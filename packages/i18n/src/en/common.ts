@@ -68,7 +68,7 @@ export const common = {
   'common.countdown.over': 'Time is up',
   'common.countdown.minutes': '{count} {count|minute|minutes} left',
   'common.order_status.awaiting_payment': 'Awaiting Payment',
-  'common.order_status.process': 'Booking in progress',
+  'common.order_status.process': 'Process',
   'common.order_status.confirmed': 'Confirmed',
   'common.order_status.confirm_failed': 'Confirm failed',
   'common.order_status.canceled': 'Canceled',

@@ -36,7 +36,7 @@ export const help = {
     'Under Orders. Search by order number, client reference, guest or hotel; the cards above the list show check-ins of the next 24 hours and 7 days, deadlines, and what is to be paid.',
   'help.orders.q2': 'What do the statuses mean?',
   'help.orders.a2':
-    'Awaiting Payment: pay within 15 minutes, the room is held so long. Booking in progress: the hotel is being asked. Confirmed: the room is yours. Confirm failed: the hotel did not confirm; everything you paid goes back by itself. Cancel pending: the cancellation is on its way. Canceled: it is done, with the fee and the refund shown.',
+    'Awaiting Payment: pay within 15 minutes, the room is held so long. Process: we are confirming with the hotel. Confirmed: the room is yours. Confirm failed: the hotel did not confirm; everything you paid goes back by itself. Cancel pending: the cancellation is on its way. Canceled: it is done, with the fee and the refund shown.',
   'help.orders.q3': 'Until when can I cancel for free?',
   'help.orders.a3':
     'The date beside the price is the last free day. It is three days earlier than the hotel’s own deadline and given in hotel time, with yours under it. Between the two the page says “last free days”, and canceling is still free.',

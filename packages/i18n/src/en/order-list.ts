@@ -17,7 +17,7 @@ export const orderList = {
   'order_list.total': 'Total (USD)',
   'order_list.booked': 'Booked at (UTC)',
   'order_list.status.0': 'Awaiting Payment',
-  'order_list.status.1': 'Booking in progress',
+  'order_list.status.1': 'Process',
   'order_list.status.2': 'Confirmed',
   'order_list.status.3': 'Confirm failed',
   'order_list.status.4': 'Canceled',

@@ -74,7 +74,7 @@ export const orders = {
   'orders.route.booked': 'Booked',
   'orders.route.pay': 'Payment',
   'orders.route.paid': 'Paid',
-  'orders.route.process': 'Booking in progress',
+  'orders.route.process': 'Process',
   'orders.route.confirm': 'Confirmation',
   'orders.route.confirmed': 'Confirmed',
   'orders.route.confirm_failed': 'Confirm failed',

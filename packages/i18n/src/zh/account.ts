@@ -24,7 +24,7 @@ export const account = {
   'account.saved': '已保存',
   'account.delete': '删除',
   'account.deleted': '删除成功',
-  'account.delete_failed': '删除失败，请重试',
+  'account.delete_failed': '删除失败。{reason}',
   'account.failed': '加载失败',
   'account.copy_failed': '浏览器不允许复制，请手动选择并复制',
   'account.choose': '请选择',

@@ -16,6 +16,7 @@ export const cart = {
   'cart.save': '移入收藏夹',
   'cart.saved': '已将 {count} 家酒店移入收藏夹',
   'cart.saved.show': '查看收藏夹',
+  'cart.delete_failed': '删除失败。{reason}',
   'cart.removed': '已移除 {count} 项',
   'cart.undo': '撤销',
   'cart.owner': '由 {name} 加入',

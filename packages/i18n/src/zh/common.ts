@@ -69,7 +69,7 @@ export const common = {
   'common.countdown.over': '已超时',
   'common.countdown.minutes': '剩余 {count} 分钟',
   'common.order_status.awaiting_payment': '待支付',
-  'common.order_status.process': '预订中',
+  'common.order_status.process': '处理中',
   'common.order_status.confirmed': '已确认',
   'common.order_status.confirm_failed': '确认失败',
   'common.order_status.canceled': '已取消',

@@ -18,7 +18,7 @@ export const orderList = {
   'order_list.total': '总价（美元）',
   'order_list.booked': '下单时间（UTC）',
   'order_list.status.0': '待支付',
-  'order_list.status.1': '预订中',
+  'order_list.status.1': '处理中',
   'order_list.status.2': '已确认',
   'order_list.status.3': '确认失败',
   'order_list.status.4': '已取消',

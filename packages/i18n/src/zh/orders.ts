@@ -75,7 +75,7 @@ export const orders = {
   'orders.route.booked': '已下单',
   'orders.route.pay': '支付',
   'orders.route.paid': '已支付',
-  'orders.route.process': '预订中',
+  'orders.route.process': '处理中',
   'orders.route.confirm': '酒店确认',
   'orders.route.confirmed': '已确认',
   'orders.route.confirm_failed': '确认失败',

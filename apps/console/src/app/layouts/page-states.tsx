@@ -1,7 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { reportError } from '@wayhouse/client/error-reports';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState } from '@wayhouse/ui/state';
+import { useEffect } from 'react';
 
 /** An address that the console does not have. */
 export function NoPage() {
@@ -21,9 +23,10 @@ export function NoPage() {
 }
 
 /** A page that broke or did not load. */
-export function PageFailed() {
+export function PageFailed({ error }: { error: unknown }) {
   const { t } = useI18n();
   const router = useRouter();
+  useEffect(() => reportError(error), [error]);
   return (
     <main className="con-lost">
       <ErrorState

@@ -84,6 +84,15 @@ describe('agreements', () => {
     expect(found.content_zh).toMatch(/\p{Script=Han}{4}/u);
   });
 
+  test('come with the field names of the config entries too', async () => {
+    const found = await findAgreement(ctx, { code: '50000101' });
+    const { content_en, content_zh } = found;
+    expect(found).toMatchObject({
+      location_code: '50000101',
+      position_articles: [{ content_en, content_zh }],
+    });
+  });
+
   test('a new edition holds from its day on', async () => {
     await database.db
       .insertInto('content.agreements')

@@ -7,14 +7,19 @@ import { cleanForReaders } from './rich-text.ts';
 
 type AgreementCode = '50000101' | '50000102' | 'balance';
 
-/** The edition that holds now, in both languages, as clean HTML. */
+/** The edition in force, in both languages, as clean HTML. A call without a code gets the terms. */
 export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode }) {
   const found = await selectAgreement(ctx.db, code, ctx.clock.now());
   if (!found) throw appError('request.not_found');
-  return {
-    ...found,
+  const content = {
     content_en: cleanForReaders(found.content_en),
     content_zh: cleanForReaders(found.content_zh),
+  };
+  return {
+    ...found,
+    ...content,
+    location_code: code,
+    position_articles: [content],
     published_at: found.published_at.toISOString(),
   };
 }

@@ -58,7 +58,11 @@ describe('signing in', () => {
       book_privileges: ['search', 'book'],
       order_privileges: ['company'],
       cart_privileges: ['company'],
-      company: { name: { en: 'Bluewave Travel' }, is_package: true, groupfit: { group_api_cid: null } },
+      company: {
+        name: { en: 'Bluewave Travel' },
+        is_package: true,
+        groupfit: { group_api_cid: expect.stringMatching(/^cid_[0-9a-f]{32}$/) },
+      },
     });
   });
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
+import { reportError } from '@wayhouse/client/error-reports';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
-import { reportError } from '../../shared/error-reports.ts';
 
 /** A page that broke or did not load: what happened and a way to try again. */
 export function PageFailed({ error }: { error: unknown }) {

@@ -5,29 +5,29 @@ import { fetchData } from '../../shared/api.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['GET /api/v2/user'],
-  queryFn: () => fetchData('GET /api/v2/user', {}),
+  queryFn: () => fetchData('GET /api/v2/user', {}, { quiet: true }),
 });
 
 export const companyQuery = queryOptions({
   queryKey: ['GET /api/v2/company'],
-  queryFn: () => fetchData('GET /api/v2/company', {}),
+  queryFn: () => fetchData('GET /api/v2/company', {}, { quiet: true }),
 });
 
 export const subUsersQuery = (search: string) =>
   queryOptions({
     queryKey: ['GET /api/v2/subuser/list', search],
-    queryFn: () => fetchData('GET /api/v2/subuser/list', search ? { search } : {}),
+    queryFn: () => fetchData('GET /api/v2/subuser/list', search ? { search } : {}, { quiet: true }),
     placeholderData: (before) => before,
   });
 
 export const invoiceTitlesQuery = queryOptions({
   queryKey: ['POST /api/v2/invoice_title/list'],
-  queryFn: () => fetchData('POST /api/v2/invoice_title/list', {}),
+  queryFn: () => fetchData('POST /api/v2/invoice_title/list', {}, { quiet: true }),
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ['GET /api/v2/user/sessions'],
-  queryFn: () => fetchData('GET /api/v2/user/sessions', {}),
+  queryFn: () => fetchData('GET /api/v2/user/sessions', {}, { quiet: true }),
   staleTime: 0,
 });
 

@@ -126,7 +126,7 @@ function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
       const answer = await call('POST /api/v2/credit_card/delete', { id: card.id }, { quiet: true });
       await client.invalidateQueries(cardsQuery);
       if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
-      else toast(answer.message ?? say('account.delete_failed'), { tone: 'warning' });
+      else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       onClose();
     });
   return (

@@ -122,7 +122,7 @@ function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => v
       const answer = await call('POST /api/v2/invoice_title/delete', { id: title.id }, { quiet: true });
       await client.invalidateQueries(invoiceTitlesQuery);
       if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
-      else toast(answer.message ?? say('account.delete_failed'), { tone: 'warning' });
+      else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       onClose();
     });
   return (

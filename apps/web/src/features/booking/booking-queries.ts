@@ -10,7 +10,7 @@ import { fetchData } from '../../shared/api.ts';
 export function sessionQuery(sessionNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/booking/session', sessionNo],
-    queryFn: () => fetchData('POST /api/v2/booking/session', { session_no: sessionNo }),
+    queryFn: () => fetchData('POST /api/v2/booking/session', { session_no: sessionNo }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: sessionNo !== '',
   });

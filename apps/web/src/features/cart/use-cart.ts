@@ -35,8 +35,13 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
     if (busy || taken.length === 0) return;
     setBusy(true);
     try {
-      const answer = await call(`POST /api/v2/cart/${key}`, { ids: taken.map((item) => item.id) });
-      if (answer.code !== 0) return;
+      const ids = taken.map((item) => item.id);
+      const answer = await call(`POST /api/v2/cart/${key}`, { ids }, { quiet: key === 'remove' });
+      if (answer.code !== 0) {
+        const reason = answer.message ?? '';
+        if (key === 'remove') toast(t('cart.delete_failed', { reason }), { tone: 'warning' });
+        return;
+      }
       if (key === 'save') {
         void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
         void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });

@@ -6,7 +6,8 @@ export const depositsPerPage = 10;
 export function depositsQuery(page: number) {
   return queryOptions({
     queryKey: ['POST /api/v2/deposit/list', page],
-    queryFn: () => fetchData('POST /api/v2/deposit/list', { page, page_size: depositsPerPage }),
+    queryFn: () =>
+      fetchData('POST /api/v2/deposit/list', { page, page_size: depositsPerPage }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
 }

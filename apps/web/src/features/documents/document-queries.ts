@@ -13,7 +13,7 @@ export function papersQuery(orderNo: string) {
     queryKey: [papersKey, orderNo],
     queryFn: () =>
       orKept(
-        () => fetchData(papersKey, { order_no: orderNo }),
+        () => fetchData(papersKey, { order_no: orderNo }, { quiet: true }),
         (vouchers) => vouchers.find((each) => each.order.order_no === orderNo)?.papers,
       ),
     enabled: orderNo !== '',
@@ -40,7 +40,7 @@ export const recordsPerPage = 20;
 export function recordsQuery(page: number) {
   return queryOptions({
     queryKey: [recordsKey, page],
-    queryFn: () => fetchData(recordsKey, { page, page_size: recordsPerPage }),
+    queryFn: () => fetchData(recordsKey, { page, page_size: recordsPerPage }, { quiet: true }),
     staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.items.some((each: DocumentRecord) => each.status === 'Processing') ? 1_500 : false,

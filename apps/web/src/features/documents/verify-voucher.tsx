@@ -66,7 +66,7 @@ function Answer({ code, words }: Pick<Props, 'code' | 'words'>) {
   const { label, lines } = words;
   const found = useQuery({
     queryKey: ['GET /api/v2/verify/{code}', code],
-    queryFn: () => fetchData('GET /api/v2/verify/{code}', { params: { code } }),
+    queryFn: () => fetchData('GET /api/v2/verify/{code}', { params: { code } }, { quiet: true }),
     staleTime: 0,
     retry: false,
   });

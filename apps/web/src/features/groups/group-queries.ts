@@ -17,7 +17,11 @@ export function groupsQuery(status: readonly GroupStatus[] | undefined, page: nu
   return queryOptions({
     queryKey: [mineKey, status, page],
     queryFn: () =>
-      fetchData(mineKey, { page, page_size: groupPageSize, ...(status && { status: [...status] }) }),
+      fetchData(
+        mineKey,
+        { page, page_size: groupPageSize, ...(status && { status: [...status] }) },
+        { quiet: true },
+      ),
     staleTime: 0,
   });
 }
@@ -25,7 +29,7 @@ export function groupsQuery(status: readonly GroupStatus[] | undefined, page: nu
 export function groupQuery(groupNo: string) {
   return queryOptions({
     queryKey: [detailKey, groupNo],
-    queryFn: () => fetchData(detailKey, { group_no: groupNo }),
+    queryFn: () => fetchData(detailKey, { group_no: groupNo }, { quiet: true }),
     staleTime: 0,
   });
 }

@@ -12,13 +12,17 @@ export const requestsPerPage = 20;
 export function requestsQuery(status: InvoiceRequestState | null, page: number) {
   return queryOptions({
     queryKey: [listKey, status, page],
-    queryFn: () => fetchData(listKey, { ...(status && { status }), page, page_size: requestsPerPage }),
+    queryFn: () =>
+      fetchData(listKey, { ...(status && { status }), page, page_size: requestsPerPage }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function requestQuery(id: string) {
-  return queryOptions({ queryKey: [detailKey, id], queryFn: () => fetchData(detailKey, { id }) });
+  return queryOptions({
+    queryKey: [detailKey, id],
+    queryFn: () => fetchData(detailKey, { id }, { quiet: true }),
+  });
 }
 
 export const ordersPerPage = 10;
@@ -27,13 +31,16 @@ export const ordersPerPage = 10;
 export function openOrdersQuery(q: string, page: number) {
   return queryOptions({
     queryKey: [ordersKey, q, page],
-    queryFn: () => fetchData(ordersKey, { ...(q && { q }), page, page_size: ordersPerPage }),
+    queryFn: () => fetchData(ordersKey, { ...(q && { q }), page, page_size: ordersPerPage }, { quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-export const titlesQuery = queryOptions({ queryKey: [titlesKey], queryFn: () => fetchData(titlesKey, {}) });
+export const titlesQuery = queryOptions({
+  queryKey: [titlesKey],
+  queryFn: () => fetchData(titlesKey, {}, { quiet: true }),
+});
 
 export function refreshRequests(client: QueryClient): void {
   for (const key of [listKey, ordersKey, detailKey, 'POST /api/v2/order/papers'])

@@ -11,7 +11,7 @@ import { useOrderChange } from './order-changes.ts';
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['POST /api/v3/transfer/colleagues'],
-  queryFn: () => fetchData('POST /api/v3/transfer/colleagues', {}),
+  queryFn: () => fetchData('POST /api/v3/transfer/colleagues', {}, { quiet: true }),
 });
 
 type Props = {

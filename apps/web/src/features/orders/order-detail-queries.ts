@@ -7,7 +7,7 @@ import { followEvery } from '../../shared/order-queries.ts';
 export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang: Lang; moving: boolean }) {
   return queryOptions({
     queryKey: ['POST /api/v2/order/logs', orderNo, lang],
-    queryFn: () => fetchData('POST /api/v2/order/logs', { order_no: orderNo }),
+    queryFn: () => fetchData('POST /api/v2/order/logs', { order_no: orderNo }, { quiet: true }),
     staleTime: 0,
     refetchInterval: (query) => (moving ? followEvery(query.state.dataUpdateCount) : false),
   });
@@ -15,7 +15,7 @@ export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang
 
 export const cancelReasonsQuery = queryOptions({
   queryKey: ['GET /api/v3/orders/cancel/reasons'],
-  queryFn: () => fetchData('GET /api/v3/orders/cancel/reasons', {}),
+  queryFn: () => fetchData('GET /api/v3/orders/cancel/reasons', {}, { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -23,7 +23,7 @@ export const cancelReasonsQuery = queryOptions({
 export function cancelPreviewQuery(orderNo: string) {
   return queryOptions({
     queryKey: ['POST /api/v3/order/cancel/preview', orderNo],
-    queryFn: () => fetchData('POST /api/v3/order/cancel/preview', { order_no: orderNo }),
+    queryFn: () => fetchData('POST /api/v3/order/cancel/preview', { order_no: orderNo }, { quiet: true }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -10,7 +10,7 @@ export function orderListQuery(query: ListQuery) {
   const input = mineInput(query);
   return queryOptions({
     queryKey: [key, input],
-    queryFn: () => fetchData(key, input),
+    queryFn: () => fetchData(key, input, { quiet: true }),
     placeholderData: keepPreviousData,
   });
 }
@@ -35,7 +35,7 @@ export function quickOrdersQuery(quick: QuickFilter, size: number) {
   const input = { ...quickInput(quick), sort, page_size: size } as const;
   return queryOptions({
     queryKey: [key, 'first', quick, size],
-    queryFn: () => fetchData(key, input),
+    queryFn: () => fetchData(key, input, { quiet: true }),
     staleTime: 60_000,
   });
 }

@@ -10,7 +10,7 @@ export const alertQuery = queryOptions({
 export function historyQuery(days: number) {
   return queryOptions({
     queryKey: ['POST /api/v2/user/balance_history', days],
-    queryFn: () => fetchData('POST /api/v2/user/balance_history', { days }),
+    queryFn: () => fetchData('POST /api/v2/user/balance_history', { days }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
 }
@@ -22,13 +22,17 @@ export function movementsQuery({ type, from, to, page }: MovementFilter) {
   return queryOptions({
     queryKey: ['POST /api/v2/user/withdrawlog', type, from, to, page],
     queryFn: () =>
-      fetchData('POST /api/v2/user/withdrawlog', {
-        page,
-        page_size: movementsPerPage,
-        ...(type && { type }),
-        ...(from && { from }),
-        ...(to && { to }),
-      }),
+      fetchData(
+        'POST /api/v2/user/withdrawlog',
+        {
+          page,
+          page_size: movementsPerPage,
+          ...(type && { type }),
+          ...(from && { from }),
+          ...(to && { to }),
+        },
+        { quiet: true },
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -38,7 +42,8 @@ export const rowsPerPage = 6;
 export function statementsQuery(page: number) {
   return queryOptions({
     queryKey: ['POST /api/v2/statement/list', page],
-    queryFn: () => fetchData('POST /api/v2/statement/list', { page, page_size: rowsPerPage }),
+    queryFn: () =>
+      fetchData('POST /api/v2/statement/list', { page, page_size: rowsPerPage }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
 }
@@ -46,7 +51,8 @@ export function statementsQuery(page: number) {
 export function withdrawalsQuery(page: number) {
   return queryOptions({
     queryKey: ['POST /api/v2/user/withdraw/list', page],
-    queryFn: () => fetchData('POST /api/v2/user/withdraw/list', { page, page_size: rowsPerPage }),
+    queryFn: () =>
+      fetchData('POST /api/v2/user/withdraw/list', { page, page_size: rowsPerPage }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
 }

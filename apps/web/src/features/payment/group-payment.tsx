@@ -40,7 +40,7 @@ export function GroupPayment({
   const client = useQueryClient();
   const group = useQuery({
     queryKey: [groupKey, groupNo],
-    queryFn: () => fetchData(groupKey, { group_no: groupNo }),
+    queryFn: () => fetchData(groupKey, { group_no: groupNo }, { quiet: true }),
     staleTime: 0,
   });
   const balance = useQuery(balanceQuery);

@@ -30,7 +30,7 @@ export const timeZonesQuery = queryOptions({
 export function applicationQuery(token: string) {
   return queryOptions({
     queryKey: ['POST /api/v2/user/register/application', token],
-    queryFn: () => fetchData('POST /api/v2/user/register/application', { token }),
+    queryFn: () => fetchData('POST /api/v2/user/register/application', { token }, { quiet: true }),
     ...steady,
     retry: false,
   });

@@ -6,7 +6,7 @@ import { type Choice, couponsQuery } from '../booking-queries.ts';
 export function stayQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['POST /api/v2/cart/refresh', ...ids],
-    queryFn: () => fetchData('POST /api/v2/cart/refresh', { ids: [...ids] }),
+    queryFn: () => fetchData('POST /api/v2/cart/refresh', { ids: [...ids] }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     // A form that is opened anew asks anew.
     gcTime: 0,

@@ -35,7 +35,8 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
   const [typed, setTyped] = useState(percentText(bp));
   const [wrong, setWrong] = useState(false);
   const saving = useMutation({
-    mutationFn: (markup_bp: number) => fetchData('POST /api/v2/user/sell_markup/update', { markup_bp }),
+    mutationFn: (markup_bp: number) =>
+      fetchData('POST /api/v2/user/sell_markup/update', { markup_bp }, { quiet: true }),
     onSuccess: (data) => {
       client.setQueryData(sellMarkupQuery.queryKey, data);
       onDone();
