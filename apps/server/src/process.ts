@@ -20,7 +20,7 @@ import { deliverInLanes } from './platform/deliver-in-lanes.ts';
 import { deliverInTurn } from './platform/deliver-in-turn.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { deliverOutbox, publishedOf } from './platform/outbox.ts';
+import { deliverOutbox, isApart } from './platform/outbox.ts';
 import { removeOldRows } from './platform/remove-old-rows.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
@@ -38,7 +38,7 @@ export interface ProcessParts {
   db: Db;
   jobs: Job[];
   /** Sends queued mails and text messages now, one run at a time. */
-  sendMessages: () => Promise<void>;
+  sendMessages: () => Promise<unknown>;
   /** Tells the sandbox gateway where this process listens, and mounts its other side; absent with a real gateway. */
   sandbox: Gateway['sandbox'];
   /** Set in demo: the clock that can be moved. */
@@ -69,7 +69,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const key = config.secret ?? keyFromFolder(config.dataDir);
   const lanes = deliverInLanes({
     deliver: (lane) => deliverOutbox({ db, clock, log, subscribers, lane }),
-    published: () => publishedOf({ subscribers, lane: 'apart' }),
+    isApart: (topic) => isApart(subscribers, topic),
   });
   const waits = (error: unknown): void => log.error({ err: error }, 'events wait for the job');
   const vault = createVault(key);
@@ -105,7 +105,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   );
   const jobs: Job[] = [
     { name: 'deliver-events', run: lanes.all },
-    { name: 'send-messages', run: send },
+    { name: 'send-messages', run: async () => void (await send()) },
     {
       name: 'remove-old-rows',
       run: async () => {

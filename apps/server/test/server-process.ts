@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface ServerProcess {
   url: string;
   pid: number;
+  /** True once the process is gone, however it ended. */
+  hasEnded: () => boolean;
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Asks it to stop and waits. */
@@ -20,18 +22,21 @@ const startTimeoutMs = 60_000;
 /** Starts `main.ts` in demo on a database that is already filled; resolves when it is ready. */
 export async function startServer({
   databaseUrl,
+  dataDir: given,
   env = {},
 }: {
-  databaseUrl: string;
+  databaseUrl?: string;
+  /** Kept afterwards: for several processes, or several starts, on one folder. */
+  dataDir?: string;
   /** Overrides settings, as `{ SLIDER: 'on' }`. */
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
+  const dataDir = given ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: '0',
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       WAYHOUSE_DATA: dataDir,
       WAYHOUSE_DEMO: '1',
       WAYHOUSE_SECRET: 'the same key for every process of a test',
@@ -41,14 +46,26 @@ export async function startServer({
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isOver = false;
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      isOver = true;
+      resolve();
+    }),
+  );
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!given) rmSync(dataDir, { recursive: true, force: true });
   };
   const url = await addressOf(child);
-  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    hasEnded: () => isOver,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

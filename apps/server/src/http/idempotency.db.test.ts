@@ -1,9 +1,12 @@
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf, testClock, testContext } from '../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openFaultyProxy } from '../../test/faulty-proxy.ts';
 import type { ActorCtx } from '../context.ts';
 import { seedPeople } from '../demo/seed-people.ts';
+import { openDatabase } from '../platform/database.ts';
 import { appError } from '../platform/errors.ts';
 import { withIdempotency } from './idempotency.ts';
 
@@ -60,6 +63,40 @@ test('a key whose call died is taken over by one of those who come after a minut
   expect(await Promise.all(later)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
   dead.goOn();
   await lost;
+});
+
+test('a key whose process died is taken over at once (F9)', async () => {
+  const dead = held(() => Promise.resolve('too late'));
+  const lost = ask('of the dead', dead.run);
+  await dead.begun;
+  await sql`update platform.idempotency_keys set holder = 'wayhouse-gone' where key = 'of the dead'`.execute(
+    database.db,
+  );
+  expect(await ask('of the dead', async () => 'mine')).toBe('mine');
+  dead.goOn();
+  await lost;
+});
+
+test('a key is free again when the database was away as its call failed (F9)', async () => {
+  const proxy = await openFaultyProxy(database.url);
+  const db = openDatabase(proxy.url, { max: 2 });
+  const call = { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 } };
+  const failing = withIdempotency(
+    { ...agent, db, idempotencyKey: 'away' },
+    {
+      ...call,
+      run: async () => {
+        proxy.lead(1);
+        proxy.cut();
+        throw new Error('cut off');
+      },
+    },
+  );
+  await expect(failing).rejects.toThrow('cut off');
+  proxy.lead(Number(new URL(database.url).port));
+  expect(await ask('away', async () => 'again')).toBe('again');
+  await proxy.close();
+  await db.destroy();
 });
 
 test('another body under the same key is refused, and after a day the key is free', async () => {

@@ -1,13 +1,15 @@
 /**
  * `Idempotency-Key`: the same key with the same body gets the same answer for 24 hours, with another body 1409
- * (api.md section 1). A key whose first call never finished (the process died) runs again: the use cases behind it
+ * (api.md section 1). A key whose first call never finished (the process died) runs again at once: the use cases behind it
  * carry the key into their own rows, so the effect still happens once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
 import type { ActorCtx, Ctx, StaffCtx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
+import { processLives, processName } from '../platform/process-name.ts';
 
 interface Call {
   key: string;
@@ -19,8 +21,11 @@ interface Call {
 /** How long a second call waits for the first one's answer before it asks the caller to try again. */
 const waitMs = 15_000;
 const pollMs = 50;
-/** A first call older than this without an answer died with its process. */
+/** A first call older than this without an answer is lost, even where nobody knows its process. */
 const abandonedMs = 60_000;
+/** A key that could not be given back because the database was away: tried again so often, at this pace. */
+const releaseTries = 60;
+const releasePauseMs = 1_000;
 const keptMs = limits.idempotencyHours * 3_600_000;
 
 /** Runs the call, or answers what the same key was answered before. */
@@ -38,7 +43,7 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
     if (kept && kept.body_hash !== bodyHash) throw appError('request.key_reused');
     if (kept && kept.answer !== null) return (kept.answer as { data: unknown }).data;
     // Refused meanwhile, or dead: nothing was answered, so one of those who wait is the first call now.
-    isFree = !kept || ctx.clock.now().getTime() - kept.created_at.getTime() > abandonedMs;
+    isFree = !kept?.lives || ctx.clock.now().getTime() - kept.created_at.getTime() > abandonedMs;
     if (waited >= waitMs) throw appError('request.try_again');
     if (!isFree) await sleep(pollMs);
   }
@@ -49,7 +54,7 @@ type KeyRow = { user_id: string; endpoint: string; key: string };
 /** True for the one call that may run: nobody has the key, its day is over, or whoever had it died. */
 async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> {
   const now = ctx.clock.now();
-  const mine = { body_hash: bodyHash, answer: null, created_at: now };
+  const mine = { body_hash: bodyHash, answer: null, created_at: now, holder: processName };
   const before = (ms: number) => new Date(now.getTime() - ms);
   const claimed = await ctx.db
     .insertInto('platform.idempotency_keys')
@@ -63,7 +68,7 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
             e('platform.idempotency_keys.created_at', '<', before(keptMs)),
             e.and([
               e('platform.idempotency_keys.answer', 'is', null),
-              e('platform.idempotency_keys.created_at', '<', before(abandonedMs)),
+              e.or([e('platform.idempotency_keys.created_at', '<', before(abandonedMs)), e.not(lives)]),
               e('platform.idempotency_keys.body_hash', '=', bodyHash),
             ]),
           ]),
@@ -74,10 +79,13 @@ async function claim(ctx: Ctx, row: KeyRow, bodyHash: string): Promise<boolean> 
   return claimed !== undefined;
 }
 
+/** Rows of older releases name no holder: they live until their time is over. */
+const lives = sql<boolean>`(platform.idempotency_keys.holder is null or ${processLives('platform.idempotency_keys.holder')})`;
+
 function selectKept(ctx: Ctx, row: KeyRow) {
   return ctx.db
     .selectFrom('platform.idempotency_keys')
-    .select(['answer', 'body_hash', 'created_at'])
+    .select(['answer', 'body_hash', 'created_at', lives.as('lives')])
     .where('user_id', '=', row.user_id)
     .where('endpoint', '=', row.endpoint)
     .where('key', '=', row.key)
@@ -97,14 +105,33 @@ async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
     return data;
   } catch (error) {
     // A refusal changed nothing, so the same key may try again; an accident too: the use case itself is retry-safe.
-    await ctx.db
-      .deleteFrom('platform.idempotency_keys')
-      .where('user_id', '=', row.user_id)
-      .where('endpoint', '=', row.endpoint)
-      .where('key', '=', row.key)
-      .execute();
+    await release(ctx, row).catch(() => void releaseLater(ctx, row));
     if (!isAppError(error))
       ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call ended in an accident');
     throw error;
+  }
+}
+
+/** Gives a key back that was not answered. */
+async function release(ctx: Ctx, row: KeyRow): Promise<void> {
+  await ctx.db
+    .deleteFrom('platform.idempotency_keys')
+    .where('user_id', '=', row.user_id)
+    .where('endpoint', '=', row.endpoint)
+    .where('key', '=', row.key)
+    .where('holder', '=', processName)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** The database was away: as soon as it is back, a retry of the caller may run. */
+async function releaseLater(ctx: Ctx, row: KeyRow): Promise<void> {
+  for (let tries = 0; tries < releaseTries; tries += 1) {
+    await sleep(releasePauseMs, undefined, { ref: false });
+    const isDone = await release(ctx, row).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
   }
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx } from '../context.ts';
 import { appError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { inCallScope } from '../platform/publish-scope.ts';
 import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -60,7 +61,8 @@ export function route<K extends EndpointKey>(
       refuseUnstorable(sent);
       const parsed = declared.input.safeParse(sent);
       if (!parsed.success) throw invalidInput(parsed.error, sent);
-      const answer = () => handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>);
+      const answer = () =>
+        inCallScope(() => handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>));
       if (write) {
         const data = await answer();
         const written = write(data);

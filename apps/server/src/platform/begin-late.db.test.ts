@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { type Db, inTransaction, openDatabase } from './database.ts';
+import { type Db, inOneStatement, inTransaction, openDatabase, type Tx } from './database.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -60,4 +60,15 @@ it('lets statements of one transaction travel together, and undoes all when one 
   const oneFails = inTransaction(db, (tx) => Promise.all(['h', 'a', 'i'].map((name) => mark(tx, name))));
   await expect(oneFails).rejects.toThrow(/duplicate key/);
   expect(await marks()).toEqual(['a', 'b', 'e', 'f', 'g']);
+});
+
+it('a second statement in inOneStatement is refused (C11)', async () => {
+  const advance = (tx: Tx) => sql`update platform.clock set advance_s = advance_s + 1`.execute(tx);
+  await inOneStatement(db, advance);
+  await expect(
+    inOneStatement(db, async (tx) => {
+      await advance(tx);
+      await advance(tx);
+    }),
+  ).rejects.toThrow('second statement');
 });

@@ -1,5 +1,5 @@
 /** One pool, typed SQL, and the two handles that the type system keeps apart: `Db` reads, `Tx` may also write. */
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, type KyselyPlugin, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { beginLate } from './begin-late.ts';
 import { isOutdatedPlan } from './database-faults.ts';
@@ -112,11 +112,23 @@ export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * For work that is one writing statement: it holds or fails as a whole without `begin` and `commit`. Whoever writes
- * twice needs `inTransaction`.
+ * For work that is one writing statement: it holds or fails as a whole without `begin` and `commit`. Throws at a second
+ * statement: that needs `inTransaction`.
  */
 export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
-  return write(db as unknown as Tx);
+  return write(db.withPlugin(onlyOne()) as unknown as Tx);
+}
+
+function onlyOne(): KyselyPlugin {
+  let statements = 0;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements += 1;
+      if (statements > 1) throw new Error('inOneStatement ran a second statement, outside any transaction');
+      return result;
+    },
+  };
 }
 
 /** Name of the constraint that a Postgres error names, or undefined. */

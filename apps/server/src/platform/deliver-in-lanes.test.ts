@@ -1,31 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { deliverInLanes } from './deliver-in-lanes.ts';
 import type { Lane } from './outbox.ts';
+import { inCallScope, notePublished } from './publish-scope.ts';
 
-/** Lanes that note what they begin; the outside answers when it is told to. */
+const asks = 'asks';
+const plain = 'plain';
+
+/** Lanes over rows that are visible once committed; the outside answers when it is told to. */
 function world() {
   const began: Lane[] = [];
-  let published = 0;
+  const delivered: string[] = [];
+  let committed: string[] = [];
   let answer = (): void => {};
   const lanes = deliverInLanes({
-    published: () => published,
+    isApart: (topic) => topic === asks,
     deliver: async (lane) => {
       began.push(lane);
       if (lane !== 'apart') return;
+      const rows = committed;
+      committed = [];
       await new Promise<void>((resolve) => {
         answer = resolve;
+        if (rows.length === 0) resolve();
       });
+      delivered.push(...rows);
     },
   });
-  return { began, lanes, publish: () => (published += 1), answer: () => answer() };
+  /** A call: it publishes, its commit comes `commitMs` later, then it waits for the delivery. */
+  const call = (topic: string, { row = '', commitMs = 0 } = {}) =>
+    inCallScope(async () => {
+      notePublished(topic);
+      await sleep(commitMs);
+      if (row) committed.push(row);
+      await lanes.waitedFor();
+    });
+  return { began, delivered, lanes, call, answer: () => answer() };
 }
 
 it('lets who asked the outside wait for its answer, and nobody else', async () => {
-  const { began, lanes, publish, answer } = world();
-  publish();
-  const theirs = lanes.waitedFor();
+  const { began, call, answer } = world();
+  const theirs = call(asks, { row: 'order' });
   await vi.waitFor(() => expect(began).toEqual(['now', 'apart']));
-  await lanes.waitedFor();
+  await call(plain);
   expect(began).toEqual(['now', 'apart', 'now']);
   answer();
   await theirs;
@@ -33,12 +50,10 @@ it('lets who asked the outside wait for its answer, and nobody else', async () =
 });
 
 it('lets who asked while a call runs wait for a round that begins after it', async () => {
-  const { began, lanes, publish, answer } = world();
-  publish();
-  const first = lanes.waitedFor();
+  const { began, call, answer } = world();
+  const first = call(asks, { row: 'one' });
   await vi.waitFor(() => expect(began).toContain('apart'));
-  publish();
-  const second = lanes.waitedFor();
+  const second = call(asks, { row: 'two' });
   answer();
   await first;
   await vi.waitFor(() => expect(began.filter((lane) => lane === 'apart')).toHaveLength(2));
@@ -46,12 +61,45 @@ it('lets who asked while a call runs wait for a round that begins after it', asy
   await second;
 });
 
+it.each([
+  [5, 1],
+  [10, 2],
+])(
+  'answers nobody before its own event is delivered, committed %i ms late, with others beside it (C1)',
+  async (commitMs, otherMs) => {
+    for (let time = 0; time < 10; time += 1) {
+      const { delivered, call, answer } = world();
+      const outside = setInterval(answer, 1);
+      const mine = call(asks, { row: 'mine', commitMs }).then(() => [...delivered]);
+      await sleep(otherMs);
+      const others = [call(asks), call(plain), call(asks, { commitMs })];
+      expect(await mine).toEqual(['mine']);
+      await Promise.all(others);
+      clearInterval(outside);
+    }
+  },
+);
+
+it('goes on to the outside when the news of it lead there again', async () => {
+  const began: Lane[] = [];
+  const lanes = deliverInLanes({
+    isApart: (topic) => topic === asks,
+    deliver: async (lane) => {
+      began.push(lane);
+      // Refused by the outside: a refund is due.
+      if (lane === 'now' && began.length === 3) notePublished(asks);
+    },
+  });
+  await inCallScope(async () => {
+    notePublished(asks);
+    await lanes.waitedFor();
+  });
+  expect(began).toEqual(['now', 'apart', 'now', 'apart', 'now']);
+});
+
 it('the sweep delivers everything', async () => {
-  const { began, lanes, answer } = world();
-  const sweep = lanes.all();
-  await vi.waitFor(() => expect(began).toEqual(['now', 'apart', 'later']));
-  answer();
-  await sweep;
+  const { began, lanes } = world();
+  await lanes.all();
   expect(began).toEqual(['now', 'apart', 'later', 'now']);
 });
 

@@ -1,18 +1,22 @@
 /**
  * Who waits for which events after a commit. For mails nobody does. A source or a gateway that is asked may take a minute:
- * for that only those wait who published such an event since the last round of them began.
+ * for that only the call waits that published such an event, by itself or by what its events led to.
  */
 import { deliverInTurn } from './deliver-in-turn.ts';
 import { gatherRuns } from './gather-runs.ts';
 import type { Lane } from './outbox.ts';
+import { takePublished, topicsOf } from './publish-scope.ts';
 
 /** So long what nobody waits for is gathered: what goes together costs less. */
 const gatherMs = 200;
 
+/** News of the outside may lead to further calls to the outside (a refusal to a refund), but not for ever. */
+const roundsAtMost = 5;
+
 interface Lanes {
   deliver: (lane: Lane) => Promise<unknown>;
-  /** How many events of the lane `apart` were published in this process. */
-  published: () => number;
+  /** True for topics of the lane `apart`. */
+  isApart: (topic: string) => boolean;
 }
 
 export interface DeliveredLanes {
@@ -23,20 +27,24 @@ export interface DeliveredLanes {
   all: () => Promise<void>;
 }
 
-export function deliverInLanes({ deliver, published }: Lanes): DeliveredLanes {
-  const turnsOf = (lane: Lane) => deliverInTurn(() => deliver(lane));
-  const [now, apart, later] = [turnsOf('now'), turnsOf('apart'), turnsOf('later')];
-  let seen = published();
+export function deliverInLanes({ deliver, isApart }: Lanes): DeliveredLanes {
+  const now = deliverInTurn(() => topicsOf(() => deliver('now')));
+  const apart = deliverInTurn(() => deliver('apart'));
+  const later = deliverInTurn(async () => void (await deliver('later')));
+  const leadsOutside = (topics: ReadonlySet<string>): boolean => [...topics].some(isApart);
   const askOutside = async (): Promise<void> => {
-    seen = published();
-    await apart();
-    // What the outside answered is news itself.
-    await now();
+    for (let round = 0; round < roundsAtMost; round += 1) {
+      await apart();
+      // What the outside answered is news itself.
+      if (!leadsOutside(await now())) return;
+    }
   };
   return {
     waitedFor: async () => {
-      await now();
-      if (published() > seen) await askOutside();
+      // Committed by now, so a round that begins later sees it. Who did not note what it published waits in any case.
+      const mine = takePublished();
+      const led = await now();
+      if (!mine || leadsOutside(mine) || leadsOutside(led)) await askOutside();
     },
     later: gatherRuns(gatherMs, later),
     all: async () => {

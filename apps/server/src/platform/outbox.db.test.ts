@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -179,5 +180,52 @@ describe('delivering events', () => {
     );
     expect(rows).toEqual([{ advance_s: 3 }]);
     expect(await open()).toEqual([{ word: 'b', attempts: 1 }]);
+  });
+
+  it('holds no transaction open while the outside is called, and nobody else handles the event meanwhile (C2)', async () => {
+    await say(call, ['asks']);
+    let calls = 0;
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const subscribers = {
+      [call]: [
+        {
+          onItsOwn: () => {
+            calls += 1;
+            return answered;
+          },
+        },
+      ],
+    } as Subscribers;
+    const first = deliver(subscribers);
+    await expect.poll(() => calls).toBe(1);
+    const { rows } = await sql<{ state: string }>`select state from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(database.db);
+    expect(rows).toEqual([]);
+    expect(await deliver(subscribers)).toBe(0);
+    answer();
+    expect(await first).toBe(1);
+    expect(calls).toBe(1);
+    expect(await open()).toEqual([]);
+  });
+
+  it('takes over at once what a dead process had claimed, and leaves what a living one handles (C2)', async () => {
+    await say(call, ['of the dead', 'of the living']);
+    await sql`update platform.outbox set claimed_until = now() + interval '5 minutes',
+      claimed_by = case payload->>'word' when 'of the dead' then 'gone' else 'elsewhere' end`.execute(
+      database.db,
+    );
+    const elsewhere = new pg.Client({ connectionString: database.url, application_name: 'elsewhere' });
+    await elsewhere.connect();
+    const heardOf: string[] = [];
+    const subscribers = {
+      [call]: [{ onItsOwn: async (payload: unknown) => void heardOf.push(wordOf(payload)) }],
+    } as Subscribers;
+    expect(await deliver(subscribers)).toBe(1);
+    await elsewhere.end();
+    await expect.poll(() => deliver(subscribers)).toBe(1);
+    expect(heardOf).toEqual(['of the dead', 'of the living']);
   });
 });

@@ -4,9 +4,11 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { type Db, inTransaction, type Tx } from './database.ts';
+import { type Db, inOneStatement, inTransaction, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { mapSome } from './map-some.ts';
+import { processLives, processName } from './process-name.ts';
+import { notePublished } from './publish-scope.ts';
 
 /** Topic → payload. A module adds its events here by declaration merging, in its `<module>.events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules that publish.
@@ -20,7 +22,7 @@ type InDelivery<T extends Topic> = (tx: Tx, payload: Events[T]) => Promise<void>
 interface Together<T extends Topic> {
   together: (tx: Tx, payloads: Events[T][]) => Promise<void>;
 }
-/** Opens transactions of its own, around a call to the outside; it runs while none of its rows can be locked by us. */
+/** Opens transactions of its own, around a call to the outside; it runs while no transaction of the delivery is open. */
 interface OnItsOwn<T extends Topic> {
   onItsOwn: (payload: Events[T]) => Promise<void>;
 }
@@ -52,6 +54,7 @@ export function publishing<T extends Topic>(
   given: RawBuilder<unknown> = sql`(select) as once`,
 ): RawBuilder<unknown> {
   published.set(topic, (published.get(topic) ?? 0) + payloads.length);
+  notePublished(topic);
   return sql`
     insert into platform.outbox (topic, payload, created_at)
     select ${topic}, each.payload, ${clock.now()}::timestamptz
@@ -85,25 +88,38 @@ interface Row {
 const maxAttempts = 20;
 /** New events that share a transaction. */
 const together = 50;
-/** Handlers with transactions of their own that run at once: each takes a connection of the pool. */
+/** Calls to the outside at once. */
 const atOnce = 4;
+/** A claimed event is its claimer's this long, far longer than any call to the outside; a dead claimer's is free at once. */
+const claimMinutes = 5;
 
 /**
  * Delivers all open events, those that failed before last; answers how many. One that fails is tried again in the next
- * run and holds up no other. Safe in several processes at once (rows are skip-locked).
+ * run and holds up no other. Safe in several processes at once (rows are claimed or skip-locked).
  */
 export async function deliverOutbox(ctx: DeliveryContext): Promise<number> {
   const failed: number[] = [];
+  if (ctx.lane === 'apart') return deliverApart(ctx, failed);
+  if (ctx.lane) return deliverInside(ctx, failed);
+  for (let delivered = 0; ; ) {
+    const some = (await deliverApart(ctx, failed)) + (await deliverInside(ctx, failed));
+    if (some === 0) return delivered;
+    delivered += some;
+  }
+}
+
+/** Delivers what may share a transaction. */
+async function deliverInside(ctx: DeliveryContext, failed: number[]): Promise<number> {
   let delivered = 0;
-  // Calls to the outside hold their events as long as they last: no more of them than are made at once.
-  let limit = ctx.lane === 'apart' ? atOnce : together;
+  let limit = together;
   for (;;) {
     const before = publishedOf(ctx);
     const rows: Row[] = [];
     try {
-      const { done, all } = await inTransaction(ctx.db, (tx) =>
-        deliverSome(ctx, tx, { rows, limit, failed }),
-      );
+      const { done, all } = await inTransaction(ctx.db, (tx) => {
+        rows.length = 0;
+        return deliverSome(ctx, tx, { rows, limit, failed });
+      });
       delivered += done;
       // Nothing was left, and nothing new came of it: what others publish they also deliver.
       if (rows.length === 0 || (all && publishedOf(ctx) === before)) return delivered;
@@ -111,48 +127,92 @@ export async function deliverOutbox(ctx: DeliveryContext): Promise<number> {
       const [only] = rows;
       if (!only) throw error;
       // Of several nobody knows which one it was: the rest of this run goes one by one.
-      if (rows.length === 1) await recordFailure(ctx, ctx.db, only, error);
+      if (rows.length === 1) await recordFailure(ctx, only, error);
       if (rows.length === 1) failed.push(only.id);
       limit = 1;
     }
   }
 }
 
-/**
- * Fills `rows` with what was taken and `failed` with what fails on its own; answers how many were delivered, and
- * whether they were all there were.
- */
+/** Fills `rows` with what was taken; answers how many were delivered, and whether they were all there were. */
 async function deliverSome(
   ctx: DeliveryContext,
   tx: Tx,
-  { rows, limit, failed }: { rows: Row[]; limit: number; failed: number[] },
+  { rows, limit, failed }: { rows: Row[]; limit: number; failed: readonly number[] },
 ): Promise<{ done: number; all: boolean }> {
   const found = await takeRows(ctx, tx, { limit, except: failed });
   rows.push(...(found[0]?.attempts ? found.slice(0, 1) : found.filter((row) => row.attempts === 0)));
-  const done: number[] = [];
-  // These first, while we hold no row that they may need.
-  const apart = rows.filter((row) => handlersOf(ctx, row).some((handle) => 'onItsOwn' in handle));
-  await mapSome(apart, atOnce, async (row) => {
-    try {
-      for (const handle of handlersOf(ctx, row))
-        await ('onItsOwn' in handle
-          ? handle.onItsOwn(row.payload as Events[Topic])
-          : inTransaction(ctx.db, (own) => handOver(own, handle, [row])));
-      done.push(row.id);
-    } catch (error) {
-      failed.push(row.id);
-      await recordFailure(ctx, tx, row, error);
-    }
-  });
-  for (const run of runsOf(rows.filter((row) => !apart.includes(row)))) {
+  for (const run of runsOf(rows))
     for (const handle of handlersOf(ctx, run[0] as Row) as InOurs[]) await handOver(tx, handle, run);
-    done.push(...run.map((row) => row.id));
+  if (rows.length > 0) await markDelivered(ctx, tx, rows);
+  return { done: rows.length, all: found.length < limit && rows.length === found.length };
+}
+
+/**
+ * Delivers what calls the outside: claimed by a short statement, handled while no transaction of ours is open, marked by
+ * a third. A process that dies in between leaves a claim that ends with it.
+ */
+async function deliverApart(ctx: DeliveryContext, failed: number[]): Promise<number> {
+  const held = heldOf(ctx.db);
+  let delivered = 0;
+  for (;;) {
+    const rows = await claimRows(ctx, { held, except: failed });
+    if (rows.length === 0) return delivered;
+    for (const row of rows) held.add(row.id);
+    await mapSome(rows, atOnce, async (row) => {
+      try {
+        for (const handle of handlersOf(ctx, row))
+          await ('onItsOwn' in handle
+            ? handle.onItsOwn(row.payload as Events[Topic])
+            : inTransaction(ctx.db, (own) => handOver(own, handle, [row])));
+        await inOneStatement(ctx.db, (tx) => markDelivered(ctx, tx, [row]));
+        delivered += 1;
+      } catch (error) {
+        failed.push(row.id);
+        await recordFailure(ctx, row, error).catch(() => {});
+      } finally {
+        held.delete(row.id);
+      }
+    });
   }
-  if (done.length > 0)
-    await sql`update platform.outbox set delivered_at = ${ctx.clock.now()} where id = any(${done}::bigint[])`.execute(
-      tx,
-    );
-  return { done: done.length, all: found.length < limit && done.length === found.length };
+}
+
+/** Events that this process handles just now. What it claimed and no longer holds is free: the database was away. */
+const heldRows = new WeakMap<Db, Set<number>>();
+
+function heldOf(db: Db): Set<number> {
+  const held = heldRows.get(db) ?? new Set<number>();
+  heldRows.set(db, held);
+  return held;
+}
+
+async function claimRows(
+  { db, subscribers }: DeliveryContext,
+  { held, except }: { held: ReadonlySet<number>; except: readonly number[] },
+): Promise<Row[]> {
+  const topics = Object.keys(subscribers).filter((topic) => laneOf(subscribers, topic) === 'apart');
+  if (topics.length === 0) return [];
+  const { rows } = await inOneStatement(db, (tx) =>
+    sql<Row>`
+      update platform.outbox
+        set claimed_by = ${processName}, claimed_until = now() + make_interval(mins => ${claimMinutes})
+        where id = any (array(
+          select id from platform.outbox
+            where delivered_at is null and attempts < ${maxAttempts} and topic = any(${topics}::text[])
+              and id <> all(${[...except, ...held]}::bigint[])
+              and (claimed_by is null or claimed_by = ${processName} or claimed_until < now()
+                or not ${processLives('claimed_by')})
+            order by attempts, id
+            limit ${atOnce}
+            for update skip locked))
+        returning id, topic, payload, attempts`.execute(tx),
+  );
+  return rows.sort((a, b) => a.attempts - b.attempts || a.id - b.id);
+}
+
+async function markDelivered({ clock }: DeliveryContext, tx: Tx, rows: readonly Row[]): Promise<void> {
+  await sql`update platform.outbox set delivered_at = ${clock.now()}
+    where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
 }
 
 async function takeRows(
@@ -160,13 +220,17 @@ async function takeRows(
   tx: Tx,
   { limit, except }: { limit: number; except: readonly number[] },
 ): Promise<Row[]> {
-  const topics = Object.keys(subscribers).filter((topic) => laneOf(subscribers, topic) === lane);
-  const others = Object.keys(subscribers).filter((topic) => laneOf(subscribers, topic) !== 'now');
-  const inLane = lane === 'now' ? sql`topic <> all(${others}::text[])` : sql`topic = any(${topics}::text[])`;
-  const ofLane = lane ? sql`and ${inLane}` : sql``;
+  const topicsIn = (wanted: Lane) =>
+    Object.keys(subscribers).filter((topic) => laneOf(subscribers, topic) === wanted);
+  // An event that nobody listens to is done at once.
+  const elsewhere = [...topicsIn('apart'), ...(lane === 'now' ? topicsIn('later') : [])];
+  const inLane =
+    lane === 'later'
+      ? sql`topic = any(${topicsIn('later')}::text[])`
+      : sql`topic <> all(${elsewhere}::text[])`;
   const { rows } = await sql<Row>`
     select id, topic, payload, attempts from platform.outbox
-      where delivered_at is null and attempts < ${maxAttempts} and id <> all(${[...except]}::bigint[]) ${ofLane}
+      where delivered_at is null and attempts < ${maxAttempts} and id <> all(${[...except]}::bigint[]) and ${inLane}
       order by attempts, id
       limit ${limit}
       for update skip locked`.execute(tx);
@@ -174,9 +238,14 @@ async function takeRows(
 }
 
 /** How often anything of this lane was published in this process. */
-export function publishedOf({ subscribers, lane }: Pick<DeliveryContext, 'subscribers' | 'lane'>): number {
+function publishedOf({ subscribers, lane }: Pick<DeliveryContext, 'subscribers' | 'lane'>): number {
   const counts = [...published].filter(([topic]) => !lane || laneOf(subscribers, topic) === lane);
   return counts.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** True when a call to the outside belongs to the topic. */
+export function isApart(subscribers: Subscribers, topic: string): boolean {
+  return laneOf(subscribers, topic) === 'apart';
 }
 
 function laneOf(subscribers: Subscribers, topic: string): Lane {
@@ -209,11 +278,15 @@ async function handOver(tx: Tx, handler: InOurs, rows: readonly Row[]): Promise<
   for (const payload of payloads) await handle(tx, payload);
 }
 
-async function recordFailure(ctx: DeliveryContext, on: Db | Tx, row: Row, error: unknown): Promise<void> {
+async function recordFailure(ctx: DeliveryContext, row: Row, error: unknown): Promise<void> {
   ctx.log.error({ err: error, outbox_id: row.id }, 'an event could not be delivered');
-  await on
+  await ctx.db
     .updateTable('platform.outbox')
-    .set({ attempts: sql`attempts + 1`, last_error: (error as Error).message.slice(0, 500) })
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: (error as Error).message.slice(0, 500),
+      claimed_by: null,
+    })
     .where('id', '=', row.id)
     .execute();
 }

@@ -1,5 +1,12 @@
 /** The name of this process at PostgreSQL: each of its connections carries it, so others can see that it lives. */
 import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Stands as `application_name` in `pg_stat_activity`; made anew at each start. */
 export const processName = `wayhouse-${randomBytes(8).toString('hex')}`;
+
+/** SQL: true while a connection to this database carries the process name in `column`. All processes use one role. */
+export function processLives(column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from pg_stat_activity where datname = current_database() and application_name = ${sql.ref(column)})`;
+}

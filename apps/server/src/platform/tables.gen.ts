@@ -1188,6 +1188,7 @@ export interface PlatformIdempotencyKeys {
   body_hash: string;
   created_at: Timestamp;
   endpoint: string;
+  holder: string | null;
   key: string;
   user_id: string;
 }
@@ -1213,6 +1214,8 @@ export interface PlatformMessages {
 
 export interface PlatformOutbox {
   attempts: Generated<number>;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   id: Generated<number>;

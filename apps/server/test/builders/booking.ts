@@ -46,7 +46,7 @@ export function buildWorld(db: Db): World {
     offerSigner: createSigner('test', 'offer'),
     vault: createVault('test'),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
-    deliverEvents: deliverInTurn(() => deliverOutbox({ db, clock, log, subscribers })),
+    deliverEvents: deliverInTurn(async () => void (await deliverOutbox({ db, clock, log, subscribers }))),
   };
   return { app, clock };
 }

@@ -25,7 +25,7 @@ const endings = {
 /** `send` carries the webhooks out, so that the merchant has heard before the call answers. */
 export function mountPayer(
   app: FastifyInstance,
-  { books, send }: { books: Books; send: () => Promise<void> },
+  { books, send }: { books: Books; send: () => Promise<unknown> },
 ): void {
   app.post('/api/dev/gateway', async (request, reply) => {
     const parsed = payerInput.safeParse(request.body);
