@@ -31,10 +31,15 @@ export interface PlaceMemory {
   popularity: Float32Array;
   /** Number of a hotel's city, and of a region itself: what a word of the one says of the other is looked up by it. */
   regionNumbers: Int32Array;
+  /** The same of a hotel's district, and of the country that a place lies in. */
+  districtNumbers: Int32Array;
+  countryNumbers: Int32Array;
   numberOf: Map<string, number>;
   /** Online hotels by region id, cities and districts. */
   hotels: Map<string, number>;
   countries: Map<string, PlaceRow>;
+  /** Country codes by folded names and pinyin: countries are no places to search, their cities and hotels are. */
+  countryNames: Map<string, string>;
   segments: Segment[];
   /** Grows with every change: what was answered from an older state is not kept. */
   version: number;
@@ -43,8 +48,9 @@ export interface PlaceMemory {
 export function emptyPlaces(): PlaceMemory {
   return {
     ...{ places: [], slotOf: new Map(), kinds: new Uint8Array(1024), popularity: new Float32Array(1024) },
-    ...{ regionNumbers: new Int32Array(1024), numberOf: new Map() },
-    ...{ hotels: new Map(), countries: new Map(), segments: [], version: 0 },
+    ...{ regionNumbers: new Int32Array(1024), districtNumbers: new Int32Array(1024) },
+    ...{ countryNumbers: new Int32Array(1024), numberOf: new Map() },
+    ...{ hotels: new Map(), countries: new Map(), countryNames: new Map(), segments: [], version: 0 },
   };
 }
 
@@ -67,6 +73,7 @@ export function putPlaces(
   if (rows.length === 0) return;
   const entries = rows.flatMap(({ place, spellings }) => {
     const slot = enter(memory, place);
+    if (place.type === 'country') nameCountry(memory, place, spellings);
     return place.type === 'country' || place.type === 'state' ? [] : [{ slot, spellings }];
   });
   memory.segments.push(makeSegment(entries));
@@ -95,9 +102,25 @@ function enter(memory: PlaceMemory, place: PlaceRow): number {
   if (place.type === 'country') memory.countries.set(place.country_code, place);
   memory.kinds[slot] = kindCodes.get(place.type) ?? 0;
   memory.regionNumbers[slot] = numberOf(memory, place.type === 'hotel' ? (place.parent_id ?? '') : place.id);
+  memory.districtNumbers[slot] = numberOf(memory, place.district_id ?? '');
+  memory.countryNumbers[slot] = countryNumber(memory, place.country_code);
   if (place.type === 'hotel') count(memory, place, 1);
   memory.popularity[slot] = popularityOf(memory, place);
   return slot;
+}
+
+function nameCountry(
+  { countryNames }: PlaceMemory,
+  { country_code: code }: PlaceRow,
+  spellings: readonly string[],
+): void {
+  for (const spelling of spellings)
+    if (spelling[0] !== 'i') countryNames.set(spelling.slice(1).replaceAll('|', ''), code);
+}
+
+/** Number of a country among the regions. */
+export function countryNumber(memory: PlaceMemory, code: string): number {
+  return numberOf(memory, `country ${code}`);
 }
 
 function numberOf({ numberOf: numbers }: PlaceMemory, regionId: string): number {
@@ -124,9 +147,11 @@ function grow(memory: PlaceMemory): void {
   const popularity = new Float32Array(kinds.length);
   popularity.set(memory.popularity);
   memory.popularity = popularity;
-  const numbers = new Int32Array(kinds.length);
-  numbers.set(memory.regionNumbers);
-  memory.regionNumbers = numbers;
+  for (const column of ['regionNumbers', 'districtNumbers', 'countryNumbers'] as const) {
+    const numbers = new Int32Array(kinds.length);
+    numbers.set(memory[column]);
+    memory[column] = numbers;
+  }
 }
 
 function count(memory: PlaceMemory, hotel: PlaceRow, by: number): void {

@@ -1,5 +1,9 @@
-/** Places that have every typed word somewhere, in any order; a hotel has also its city's words: “tokyo hilton”. */
-import { hotelKind, type PlaceMemory } from './place-memory.ts';
+/**
+ * Places that have every typed word somewhere, in any order. A hotel has also the words of its city, district and
+ * country (“tokyo hilton”), a region those of its country. A brand's name stands for all of its names.
+ */
+import { brandNames } from './brand-names.ts';
+import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';
 import { everything, narrow, type Range, type Segment } from './segment.ts';
 
 /** Points of an entry that begins with `depth` typed characters. */
@@ -21,10 +25,10 @@ const mostWords = 8;
 /** Tells `found` of each place, some of them more than once, with the points of its weakest word. */
 export function placesOfWords(
   memory: PlaceMemory,
-  { words, pointsOf }: { words: number[][]; pointsOf: PointsOf },
+  { words, pointsOf }: { words: readonly string[]; pointsOf: PointsOf },
   found: (slot: number, points: number) => void,
 ): void {
-  const looked = words.slice(0, mostWords).map((codes, at) => lookUp(memory, codes, at));
+  const looked = words.slice(0, mostWords).map((word, at) => lookUp(memory, word, at));
   looked.sort((a, b) => a.entries - b.entries);
   const [rarest, ...others] = looked;
   if (!rarest || rarest.entries === 0) return;
@@ -33,14 +37,12 @@ export function placesOfWords(
     const gave = givePoints(memory, word, pointsOf);
     if (word === rarest) isRegions = gave;
   }
-  const { kinds, regionNumbers } = memory;
   const tell = (slot: number): void => {
-    const isHotel = kinds[slot] === hotelKind;
     let weakest = 255;
     for (let at = 0; at < looked.length; at += 1) {
-      const { points, ofRegion } = looked[at] as Word;
-      let own = points[slot] as number;
-      if (own === 0 && isHotel) own = ofRegion[regionNumbers[slot] as number] as number;
+      const word = looked[at] as Word;
+      let own = word.points[slot] as number;
+      if (own === 0) own = ofItsRegions(memory, word, slot);
       if (own < weakest) weakest = own;
       if (weakest === 0) return;
     }
@@ -49,20 +51,49 @@ export function placesOfWords(
   // The rarest word says which places come into question; the common ones are only asked about those.
   eachSlot(rarest, tell);
   if (!isRegions) return;
-  // Hotels whose city has the rarest word have another one themselves.
+  // Hotels whose city, district or country has the rarest word have another one themselves.
   const comes = (slot: number): void => {
-    if (rarest.points[slot] === 0 && rarest.ofRegion[regionNumbers[slot] as number] !== 0) tell(slot);
+    if (rarest.points[slot] === 0 && ofItsRegions(memory, rarest, slot) !== 0) tell(slot);
   };
   for (const word of others) eachSlot(word, comes);
 }
 
-function lookUp(memory: PlaceMemory, codes: number[], at: number): Word {
-  const ranges = memory.segments.flatMap((segment) => {
-    const range = narrow(segment, everything(segment), codes);
-    return range ? [{ segment, range }] : [];
+/** What a word gives to a place by the regions it lies in. */
+function ofItsRegions(memory: PlaceMemory, { ofRegion }: Word, slot: number): number {
+  const ofCountry = ofRegion[memory.countryNumbers[slot] as number] as number;
+  if (memory.kinds[slot] !== hotelKind) return ofCountry;
+  const ofCity = ofRegion[memory.regionNumbers[slot] as number] as number;
+  const ofDistrict = ofRegion[memory.districtNumbers[slot] as number] as number;
+  return Math.max(ofCity, ofDistrict, ofCountry);
+}
+
+/** Points that the name of a country gives to all that lies there. */
+const countryPoints = 30;
+
+function lookUp(memory: PlaceMemory, word: string, at: number): Word {
+  const names = brandNames().get(word) ?? [word];
+  const ranges = names.flatMap((name) => {
+    const codes = codesOf(name);
+    return memory.segments.flatMap((segment) => {
+      const range = narrow(segment, everything(segment), codes);
+      return range ? [{ segment, range }] : [];
+    });
   });
-  const entries = ranges.reduce((sum, { range }) => sum + range.to - range.from, 0);
-  return { ranges, entries, ...tables(memory, at) };
+  const made = { ranges, ...tables(memory, at) };
+  const country = memory.countryNames.get(word);
+  if (country === undefined) return { ...made, entries: countEntries(ranges) };
+  made.ofRegion[countryNumber(memory, country)] = countryPoints;
+  // More than any other word has: the places of a country are not walked through for it.
+  return { ...made, entries: Number.POSITIVE_INFINITY };
+}
+
+function countEntries(ranges: Word['ranges']): number {
+  return ranges.reduce((sum, { range }) => sum + range.to - range.from, 0);
+}
+
+/** A text as the code units that segments are looked through by. */
+export function codesOf(text: string): number[] {
+  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
 
 function tables(memory: PlaceMemory, at: number): Pick<Word, 'points' | 'ofRegion'> {

@@ -5,9 +5,10 @@ import { readAloud } from '../spell-place.ts';
 import { findTypos } from './find-typos.ts';
 import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
 import { type Best, keepBest, type Ranked } from './keep-best.ts';
-import type { PlaceMemory } from './place-memory.ts';
-import { placesOfWords } from './places-of-words.ts';
+import { countryNumber, type PlaceMemory } from './place-memory.ts';
+import { codesOf, placesOfWords } from './places-of-words.ts';
 import { codeAt, entryRanks, everything, narrow, type Range, type Segment } from './segment.ts';
+import { readingsOf } from './split-question.ts';
 
 export interface Question {
   q: string;
@@ -42,12 +43,15 @@ export function rankPlaces(
         if (range) eachPlace(memory, { segment, range, only }, (slot, own) => best.add(slot, own - off));
   };
   lookForBeginning(memory, best, { question, codes, history });
+  lookInCountry(memory, best, question, history);
   if (best.count() >= enough) return best.found();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
-  if (words.length > 1)
-    placesOfWords(memory, { words: words.map(codesOf), pointsOf }, (slot, points) =>
+  for (const reading of readingsOf(memory, words)) {
+    placesOfWords(memory, { words: reading, pointsOf }, (slot, points) =>
       best.add(slot, points - guesses.words),
     );
+    if (best.count() >= enough) break;
+  }
   const han = /\p{Script=Han}/u.test(question);
   if (han) {
     const sound = codesOf(readAloud(question).join(''));
@@ -82,6 +86,26 @@ function lookForBeginning(
   }
 }
 
+/** Points of what lies in the country that was typed. */
+const inCountry = 30;
+
+/** The name of a country stands for its cities and hotels. */
+function lookInCountry(
+  memory: PlaceMemory,
+  best: Best,
+  question: string,
+  history: Question['history'],
+): void {
+  const code = memory.countryNames.get(question);
+  if (code === undefined) return;
+  const number = countryNumber(memory, code);
+  const { best: first, points } = frequentBeginning(memory, `country ${code}`, (tell) => {
+    for (let slot = 0; slot < memory.places.length; slot += 1)
+      if (memory.kinds[slot] !== 0 && memory.countryNumbers[slot] === number) tell(slot, inCountry);
+  });
+  for (const slot of [...first, ...history.keys()]) if (points[slot]) best.add(slot, inCountry);
+}
+
 /** Tells of the living places of a range, some of them more than once. */
 function eachPlace(
   memory: PlaceMemory,
@@ -93,10 +117,6 @@ function eachPlace(
     if (memory.kinds[slot] === 0 || (only !== undefined && segment.ranks[entry] !== only)) continue;
     tell(slot, pointsOf(segment, entry, range.depth));
   }
-}
-
-function codesOf(text: string): number[] {
-  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
 
 function pointsOf(segment: Segment, entry: number, depth: number): number {

@@ -14,6 +14,12 @@ let ctx: Ctx;
 const places = [
   ['cn', 'country', null, 'China', '中国', []],
   ['gr', 'country', null, 'Greece', '希腊', []],
+  ['fr', 'country', null, 'France', '法国', []],
+  ['mv', 'country', null, 'Maldives', '马尔代夫', []],
+  ['paris', 'city', 'fr', 'Paris', '巴黎', []],
+  ['deauville', 'city', 'fr', 'Deauville', '多维尔', []],
+  ['male', 'city', 'mv', 'Malé', '马累', []],
+  ['ari', 'city', 'mv', 'Ari Atoll', '阿里环礁', []],
   ['shanghai', 'city', 'cn', 'Shanghai', '上海', ['沪']],
   ['shangrao', 'city', 'cn', 'Shangrao', '上饶', []],
   ['beijing', 'city', 'cn', 'Beijing', '北京', ['Peking']],
@@ -39,6 +45,15 @@ const hotels = [
   ['h-lantern', 'shanghai', 'lujiazui', 'Lantern House', '灯笼屋', 20],
   ['h-wall', 'beijing', null, 'Long Wall Hotel', '北京长墙饭店', 300],
   ['h-caldera', 'santorini', null, 'Caldera View', '火山口景观酒店', 50],
+  ['h-kaimeisi', 'chongqing', null, 'Kaimeisi Boutique Hotel', '凯美斯精品酒店（解放碑店）', 9],
+  ['h-hilton', 'shanghai', null, '', '上海静安希尔顿大酒店', 9],
+  ['h-doubletree', 'beijing', null, '', '北京希尔顿逸林酒店', 9],
+  ['h-ritz', 'paris', null, 'Ritz Paris', '', 9],
+  ['h-kyriad', 'deauville', null, 'Kyriad Saint-Arnoult', '', 9],
+  ['h-sand', 'ari', null, 'White Sand Resort', '白沙度假村', 3],
+  ['h-reef', 'male', null, 'Reef House', '', 3],
+  ['h-jw', 'beijing', null, '', '北京粤财JW万豪酒店', 3],
+  ['h-piao', 'chongqing', null, '', '飘HOME酒店', 3],
 ] as const satisfies Parameters<typeof addHotel>[];
 
 beforeAll(async () => {
@@ -46,7 +61,7 @@ beforeAll(async () => {
   await seedPeople(test.db, { now: new Date('2027-01-01T00:00:00Z') });
   for (const [id, type, parent, en, zh, aliases] of places) {
     await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, aliases)
-      values (${id}, ${type}, ${parent}, ${parent === 'gr' || id === 'gr' ? 'GR' : 'CN'}, ${en}, ${zh}, 30, 100, 'UTC', ${aliases})`.execute(
+      values (${id}, ${type}, ${parent}, ${countryOf(id, parent)}, ${en}, ${zh}, 30, 100, 'UTC', ${aliases})`.execute(
       test.db,
     );
   }
@@ -70,8 +85,16 @@ async function addHotel(
 ): Promise<void> {
   await sql`insert into catalogue.hotels (id, source, source_id, name_en, name_zh, country_code, city_id, district_id, lat,
     lng, location_precision, time_zone, stars, reviews, property_type, scene_region, status, created_at, updated_at)
-    values (${id}, 'test', ${id}, ${en}, ${zh}, 'CN', ${city}, ${district}, 30, 100, 'exact', 'UTC', 4, ${reviews},
+    values (${id}, 'test', ${id}, ${en}, ${zh}, ${countryOf(id, city)}, ${city}, ${district}, 30, 100, 'exact', 'UTC', 4, ${reviews},
     'hotel', 'skyline', 'online', '2027-01-01', '2027-01-01')`.execute(test.db);
+}
+
+/** The country's code of a region or of a hotel's city. */
+function countryOf(id: string, parent: string | null): string {
+  const country = [id, parent, places.find(([city]) => city === parent)?.[2]].find((each) =>
+    ['cn', 'gr', 'fr', 'mv'].includes(each ?? ''),
+  );
+  return (country ?? 'cn').toUpperCase();
 }
 
 const suggest = async (q: string, by: Ctx = ctx) => (await suggestPlaces(by, { q, limit: 10 })).groups;
@@ -152,6 +175,41 @@ describe('order', () => {
     expect(await cities(agent.actor)).toEqual(['shangrao', 'shanghai']);
     expect((await cities(other.actor))?.[0]).toBe('shanghai');
     expect(await cities(seller.actor)).toContain('shangrao');
+  });
+});
+
+describe('words that nobody separated', () => {
+  it.each([
+    ['a Chinese city and a name, joined (fault 6)', '重庆凯美斯精品酒店', 'h-kaimeisi'],
+    ['the city behind the name (fault 6)', '凯美斯重庆', 'h-kaimeisi'],
+    ['a name whose last word is another (fault 6)', '重庆凯美斯酒店', 'h-kaimeisi'],
+    ['a Latin city before the brand (fault 6)', 'Deauville Kyriad', 'h-kyriad'],
+    ['a Latin city and a brand, joined (fault 6)', 'deauvillekyriad', 'h-kyriad'],
+    ['a country and a name, joined (fault 6)', '马尔代夫白沙', 'h-sand'],
+    ['a Latin brand by its Chinese name (fault 15)', '巴黎丽兹', 'h-ritz'],
+    ['… with a word that the name lacks (fault 15)', '巴黎丽兹酒店', 'h-ritz'],
+    ['a Chinese brand by its Latin name (fault 15)', 'hilton beijing', 'h-doubletree'],
+    ['a Chinese brand behind its city (fault 15)', '上海希尔顿', 'h-hilton'],
+    ['a Chinese district of the name between (fault 15)', '上海静安希尔顿', 'h-hilton'],
+    ['Latin letters inside Chinese, by pinyin (fault 15)', 'beijingyuecaijwwanhao', 'h-jw'],
+    ['… by spaced pinyin (fault 15)', 'yue cai jw wan hao', 'h-jw'],
+    ['… by the English name of the brand (fault 15)', '北京JW Marriott', 'h-jw'],
+    ['… by its first syllable (fault 15)', 'piao home', 'h-piao'],
+    ['… by letters and signs (fault 15)', 'piaoHOME酒店', 'h-piao'],
+  ])('%s: %s finds %s', async (_, q, id) => {
+    expect(await ids(q)).toContain(id);
+  });
+
+  it.each(['马尔代夫', 'maldives', 'maerdaifu'])(
+    'a country finds its cities and hotels: %s (fault 6)',
+    async (q) => {
+      expect(await ids(q)).toEqual(expect.arrayContaining(['ari', 'male', 'h-sand', 'h-reef']));
+    },
+  );
+
+  it('finds no hotel of another city (fault 6)', async () => {
+    expect(await ids('北京凯美斯精品酒店')).not.toContain('h-kaimeisi');
+    expect(await ids('上海丽兹')).not.toContain('h-ritz');
   });
 });
 

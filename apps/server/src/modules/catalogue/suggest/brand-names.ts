@@ -1,0 +1,40 @@
+/** Names of hotel brands in both languages: a person who types one of them means a hotel that carries any of them. */
+import path from 'node:path';
+import { fold } from '../fold.ts';
+import { column, list, readTable } from '../read-table.ts';
+
+const file = path.join(import.meta.dirname, '..', 'data', 'hotel-brands.txt');
+
+let loaded: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** All folded names of a brand by each of its folded names, itself first; read once. */
+export function brandNames(): ReadonlyMap<string, readonly string[]> {
+  loaded ??= readBrands();
+  return loaded;
+}
+
+function readBrands(): Map<string, string[]> {
+  const brands = new Map<string, string[]>();
+  for (const row of readTable(file, 2)) {
+    const names = [0, 1].flatMap((at) => list(column(row, at)).map(fold));
+    for (const name of names) brands.set(name, [...new Set([name, ...(brands.get(name) ?? []), ...names])]);
+  }
+  return brands;
+}
+
+/** The longest name that `text` holds at `at`; undefined when no brand stands there. */
+export function brandAt(text: string, at: number): string | undefined {
+  const brands = brandNames();
+  for (let end = Math.min(text.length, at + longestName()); end > at; end -= 1) {
+    const name = text.slice(at, end);
+    if (brands.has(name)) return name;
+  }
+  return undefined;
+}
+
+let longest = 0;
+
+function longestName(): number {
+  if (longest === 0) longest = Math.max(...[...brandNames().keys()].map((name) => name.length));
+  return longest;
+}

@@ -1,0 +1,123 @@
+/**
+ * The words of a question that nobody separated: “重庆凯美斯精品酒店” is a city and a name, “巴黎丽兹” a city and a
+ * brand. Words come from the names of cities, districts and countries, and from the table of brands.
+ */
+import { brandAt, brandNames } from './brand-names.ts';
+import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
+import { codeAt, entryRanks, everything, type Range, step1 } from './segment.ts';
+
+/** Words that many names leave out. They are dropped when the other words say enough. */
+const genericWords = new Set([
+  '酒店',
+  '大酒店',
+  '饭店',
+  '大饭店',
+  '宾馆',
+  '旅馆',
+  '公寓',
+  'hotel',
+  'hotels',
+  'the',
+]);
+const genericEnd = /^(.+?)(?:大?酒店|大?饭店|宾馆|旅馆|公寓)$/u;
+/** A shorter beginning of Latin letters is more often a part of another word. */
+const least = { latin: 4, han: 2 };
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** Ways to read folded `words`, the plainest first. None is the question as a single unknown word. */
+export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
+  const plain = joinBrands(words);
+  const told = new Set<string>();
+  const isNew = (reading: string[]): boolean => {
+    const key = reading.join('|');
+    if (told.has(key) || reading.length === 0) return false;
+    told.add(key);
+    return reading.length > 1 || brandNames().has(key) || memory.countryNames.has(key);
+  };
+  if (isNew(plain)) yield plain;
+  const ways = [
+    plain.flatMap((word) => cutRegion(memory, word)),
+    plain.flatMap((word) => cutAll(memory, word)),
+  ];
+  for (const reading of ways) if (isNew(reading)) yield reading;
+  const telling = (ways[1] ?? []).map((word) => genericEnd.exec(word)?.[1] ?? word);
+  const rest = telling.filter((word) => !genericWords.has(word));
+  if (isNew(rest)) yield rest;
+}
+
+/** “four”, “seasons” becomes “fourseasons” where that is a brand. */
+function joinBrands(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = Math.min(words.length, at + 4);
+    while (end > at + 1 && !brandNames().has(words.slice(at, end).join(''))) end -= 1;
+    joined.push(words.slice(at, end).join(''));
+    at = end;
+  }
+  return joined;
+}
+
+/** A region at the beginning of a word, else at its end, apart from the rest. */
+function cutRegion(memory: PlaceMemory, word: string): string[] {
+  const shortest = isHan(word) ? least.han : least.latin;
+  const first = longestRegion(memory, word);
+  if (first > 0 && first < word.length) return [word.slice(0, first), word.slice(first)];
+  for (let at = 1; word.length - at >= shortest; at += 1)
+    if (longestRegion(memory, word.slice(at)) === word.length - at)
+      return [word.slice(0, at), word.slice(at)];
+  return [word];
+}
+
+/** All regions and brands of a word apart. */
+function cutAll(memory: PlaceMemory, word: string): string[] {
+  return cutRegion(memory, word).flatMap((part, _, parts) =>
+    parts.length > 1 && isRegion(memory, part) ? [part] : cutBrand(memory, part),
+  );
+}
+
+function cutBrand(memory: PlaceMemory, word: string): string[] {
+  if (brandNames().has(word)) return [word];
+  for (let at = 0; at < word.length; at += 1) {
+    const brand = brandAt(word, at);
+    if (!brand || brand.length < (isHan(brand) ? least.han : least.latin)) continue;
+    const [before, after] = [word.slice(0, at), word.slice(at + brand.length)];
+    return [...(before ? cutRegion(memory, before) : []), brand, ...(after ? cutRegion(memory, after) : [])];
+  }
+  return cutRegion(memory, word);
+}
+
+function isRegion(memory: PlaceMemory, text: string): boolean {
+  return longestRegion(memory, text) === text.length;
+}
+
+/** Length of the longest beginning of `text` that is the whole name of a city, district or country; 0 = none. */
+function longestRegion(memory: PlaceMemory, text: string): number {
+  const shortest = isHan(text) ? least.han : least.latin;
+  let longest = 0;
+  for (let end = text.length; end >= shortest && longest === 0; end -= 1)
+    if (memory.countryNames.has(text.slice(0, end))) longest = end;
+  for (const segment of memory.segments) {
+    let range: Range | undefined = everything(segment);
+    for (let at = 0; at < text.length; at += 1) {
+      range = step1(segment, range, text.charCodeAt(at));
+      if (!range) break;
+      if (at + 1 < shortest || at + 1 <= longest) continue;
+      for (
+        let entry = range.from;
+        entry < range.to && codeAt(segment, entry, range.depth) === 0;
+        entry += 1
+      ) {
+        const slot = segment.slots[entry] as number;
+        const isName = segment.ranks[entry] === entryRanks.name || segment.ranks[entry] === entryRanks.pinyin;
+        if (!isName || memory.kinds[slot] === hotelKind || !holdsHotels(memory.places[slot])) continue;
+        longest = at + 1;
+        break;
+      }
+    }
+  }
+  return longest;
+}
+
+function holdsHotels(place: PlaceRow | undefined): boolean {
+  return place?.type === 'city' || place?.type === 'district';
+}
