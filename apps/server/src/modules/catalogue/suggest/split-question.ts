@@ -1,25 +1,17 @@
 /**
- * The words of a question that nobody separated: “重庆凯美斯精品酒店” is a city and a name, “巴黎丽兹” a city and a
- * brand. Words come from the names of cities, districts and countries, and from the table of brands.
+ * The words of a question that nobody separated: a Chinese city joined to a hotel's name or to a brand. Words come from
+ * the names of cities, districts and countries, and from the table of brands.
  */
+import path from 'node:path';
+import { column, readTable } from '../read-table.ts';
 import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
 import { codeAt, entryRanks, everything, type Range, step1 } from './segment.ts';
 
 /** Words that many names leave out. They are dropped when the other words say enough. */
-const genericWords = new Set([
-  '酒店',
-  '大酒店',
-  '饭店',
-  '大饭店',
-  '宾馆',
-  '旅馆',
-  '公寓',
-  'hotel',
-  'hotels',
-  'the',
-]);
-const genericEnd = /^(.+?)(?:大?酒店|大?饭店|宾馆|旅馆|公寓)$/u;
+const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
+  (row) => column(row, 0),
+);
 /** A shorter beginning of Latin letters is more often a part of another word. */
 const least = { latin: 4, han: 2 };
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
@@ -40,9 +32,15 @@ export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Gene
     plain.flatMap((word) => cutAll(memory, word)),
   ];
   for (const reading of ways) if (isNew(reading)) yield reading;
-  const telling = (ways[1] ?? []).map((word) => genericEnd.exec(word)?.[1] ?? word);
-  const rest = telling.filter((word) => !genericWords.has(word));
+  const rest = (ways[1] ?? []).map(withoutGenericEnd).filter((word) => word !== '');
   if (isNew(rest)) yield rest;
+}
+
+/** A Chinese word without its generic end; empty for a word that is generic as a whole. */
+function withoutGenericEnd(word: string): string {
+  const end = genericWords.find((each) => word.endsWith(each));
+  if (end === undefined || (word !== end && !isHan(end))) return word;
+  return word.slice(0, -end.length);
 }
 
 /** “four”, “seasons” becomes “fourseasons” where that is a brand. */
