@@ -65,6 +65,12 @@ export const hotelHit = z.object({
 });
 export type HotelHit = z.infer<typeof hotelHit>;
 
+/** A hotel of a kept list that no longer offers what was asked for. `position`: its place on the page, from 0. */
+const unavailableHotel = hotelHit
+  .omit({ badges: true, offer: true, flexible_offer: true })
+  .extend({ position: z.int() });
+export type UnavailableHotel = z.infer<typeof unavailableHotel>;
+
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
@@ -133,9 +139,14 @@ export const searchEndpoints = {
       sort: z.enum(sorts).default('recommended'),
       page,
       page_size: pageSize,
+      /** Of an earlier page of the same question: the list keeps its hotels and their order for ten minutes. */
+      search_id: z.string().max(64).optional(),
     }),
     output: z.object({
       search_id: z.string(),
+      /** True when `search_id` was sent and its list is not known any more: the order is new. */
+      reordered: z.literal(true).optional(),
+      /** Hotels of the list, those that sold out since included. */
       total: z.int(),
       page: z.int(),
       page_size: z.int(),
@@ -145,6 +156,8 @@ export const searchEndpoints = {
       /** Hotels by their cheapest total in equal steps of `price_range`, whatever price is filtered; may be empty. */
       price_bars: z.array(z.int()),
       items: z.array(hotelHit),
+      /** Hotels of this page that sold out since its list was made; they stand between `items`. */
+      unavailable: z.array(unavailableHotel).optional(),
       late_sources: z.array(z.string()),
     }),
   }),

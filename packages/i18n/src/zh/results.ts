@@ -59,6 +59,8 @@ export const results = {
   'results.pay_at_hotel': '到店另付 {amount}，不含在总价内',
   'results.all_rates': '查看全部价格',
   'results.still_asking': '正在等待供应商返回价格',
+  'results.reordered': '列表已重新排序，酒店可能出现在其他页。',
+  'results.unavailable': '当前条件下已无房',
   'results.late_sources': '部分供应商未及时返回，重新搜索可能会有更多报价。',
   'results.change_search': '修改搜索条件',
   'results.invalid.title': '该搜索条件无法查询',

@@ -2,49 +2,94 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
+import type { UnavailableHotel } from '@wayhouse/contract/search';
 import type { ActorCtx } from '../../context.ts';
 import { newId } from '../../platform/ids.ts';
 import { buyerOf } from './buyer-of.ts';
 import { findHits } from './find-hits.ts';
-import { earliestCalendar, findPlace } from './find-place.ts';
+import { earliestCalendar, type FoundPlace, findPlace } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
+import { findSnapshot, keepSnapshot, type Page, pageOfNew, pageOfSnapshot } from './list-snapshots.ts';
+import type { Narrowed } from './narrow/narrow.ts';
 import { priceBars } from './narrow/price-bars.ts';
-import { pageOfHits } from './narrow/sort-hits.ts';
-import { presentPage, withTerms } from './present-hits.ts';
+import { distanceOf } from './narrow/sort-hits.ts';
+import { presentCard, presentPage, withTerms } from './present-hits.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
 
-/** Answers one search. Throws `request.invalid` for dates and places that cannot be searched. */
+/**
+ * Answers one search. With the `search_id` of an earlier page the list keeps its hotels and their order; prices are
+ * today's. Throws `request.invalid` for dates and places that cannot be searched.
+ */
 export async function searchHotels(ctx: ActorCtx, question: Question): Promise<OutputOf<Search>> {
   const place = await findPlace(ctx.db, question.place);
   const { cards, words, origin, hotels } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
-  const { check_in: checkIn, rooms, nationality, sort, page, page_size: size } = question;
+  const { check_in: checkIn, rooms, nationality, page, page_size: size } = question;
   const asked = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
-  const { hits, total, facets, range, bars, late } = await findHits(
+  const { list, shown, facets, range, bars, late } = await findHits(
     ctx,
     { cards, words, hotels, filters: question.filters, outside: true, ...asked },
-    (narrowed, late) => ({
-      late,
-      hits: withTerms(pageOfHits({ cards, origin, sort }, narrowed.hits, { start: (page - 1) * size, size })),
-      total: narrowed.hits.length,
-      facets: labelFacets(narrowed.tally, cards, words),
-      range: narrowed.range,
-      bars: priceBars(narrowed.totals, narrowed.range),
-    }),
+    (narrowed, late) => {
+      const list = pageOfList(ctx, place, { question, narrowed });
+      return {
+        ...{ late, list, shown: withTerms(list.hits), range: narrowed.range },
+        facets: labelFacets(narrowed.tally, cards, words),
+        bars: priceBars(narrowed.totals, narrowed.range),
+      };
+    },
   );
   return {
-    search_id: newId('sea'),
-    total,
+    search_id: list.searchId,
+    ...(list.reordered && { reordered: true as const }),
+    total: list.total,
     page,
     page_size: size,
     nights,
     facets,
     price_range: { min: toMoney(range.min), max: toMoney(range.max) },
     price_bars: bars,
-    items: await presentPage(ctx, place, hits, asked),
+    items: await presentPage(ctx, place, shown, asked),
+    ...(list.unavailable.length > 0 && { unavailable: await presentUnavailable(place, list.unavailable) }),
     late_sources: late,
   };
+}
+
+/** The page out of the kept list that `search_id` names, else out of a new list, which is kept. */
+function pageOfList(
+  ctx: ActorCtx,
+  { cards, origin }: FoundPlace,
+  { question, narrowed: { hits } }: { question: Question; narrowed: Narrowed },
+): Page & { searchId: string; reordered: boolean } {
+  const { page, page_size: size, search_id: sent, ...rest } = question;
+  const cut = { start: (page - 1) * size, size };
+  const wanted = { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, rest]), now: ctx.clock.now() };
+  const known = sent === undefined ? undefined : findSnapshot({ ...wanted, searchId: sent });
+  if (sent !== undefined && known)
+    return { ...pageOfSnapshot(known, { cards, hits }, cut), searchId: sent, reordered: false };
+  const searchId = newId('sea');
+  const { order, ...made } = pageOfNew({ cards, origin, sort: question.sort }, hits, cut);
+  keepSnapshot({ ...wanted, searchId }, { cards, hits, order });
+  return { ...made, searchId, reordered: sent !== undefined };
+}
+
+async function presentUnavailable(
+  { cards, words, origin, page }: FoundPlace,
+  unavailable: Page['unavailable'],
+): Promise<UnavailableHotel[]> {
+  const found = unavailable.flatMap(({ hotel, position }) => {
+    const card = cards.cards[hotel];
+    return card ? [{ card, hotel, position }] : [];
+  });
+  const photos = await page.photos(found.map(({ card }) => card.id));
+  return found.map(({ card, hotel, position }) => ({
+    ...presentCard(card, {
+      words,
+      photo: photos.get(card.id),
+      distanceKm: origin && distanceOf(cards, hotel, origin),
+    }),
+    position,
+  }));
 }

@@ -28,6 +28,7 @@ const hit: HotelHit = {
   badges: [],
   offer,
 };
+const { badges: _badges, offer: _offer, ...unavailable } = hit;
 const full: HotelHit = {
   ...hit,
   distance_km: 0.3,
@@ -56,6 +57,8 @@ test('what is written by hand is the answer, and the answer is the contract’s'
     price_range: { min: '1.00', max: '1234.50' },
     price_bars: [1, 0, 1],
     items: [hit, full],
+    reordered: true as const,
+    unavailable: [{ ...unavailable, position: 1 }],
     late_sources: ['elsewhere'],
   };
   const { output } = searchEndpoints['POST /api/v2/hotel/search'];

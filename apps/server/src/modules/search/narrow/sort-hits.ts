@@ -10,15 +10,33 @@ type Centre = Position & { hotelId?: string };
 /** What the order looks at; a hotel without a price has that of every other. */
 type Sortable = Pick<Hit, 'hotel' | 'totalCents'>;
 
+interface Sorting {
+  cards: Cards;
+  origin: Centre | undefined;
+  sort: Sort;
+}
+
+/** What each hit is sorted by, in the hits' order; smaller comes first. */
+export interface Order {
+  keys: Float64Array;
+}
+
+/** The numbers that `sort` puts the hits in order by. */
+export function orderOf({ cards, origin, sort }: Sorting, hits: readonly Sortable[]): Order {
+  const keys = new Float64Array(hits.length);
+  for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as Sortable, { origin, sort });
+  return { keys };
+}
+
 /** Hits from `start` on, `size` of them, in the order of `sort`; equal ones by hotel id, so that pages never overlap. */
 export function pageOfHits<H extends Sortable>(
-  { cards, origin, sort }: { cards: Cards; origin: Centre | undefined; sort: Sort },
+  sorting: Sorting,
   hits: H[],
-  { start, size }: { start: number; size: number },
+  { start, size, order = orderOf(sorting, hits) }: { start: number; size: number; order?: Order },
 ): H[] {
   if (start >= hits.length) return [];
-  const keys = new Float64Array(hits.length);
-  for (let at = 0; at < hits.length; at += 1) keys[at] = keyOf(cards, hits[at] as H, { origin, sort });
+  const { cards } = sorting;
+  const { keys } = order;
   const idOf = (at: number): string => cards.cards[(hits[at] as H).hotel]?.id ?? '';
   const before = (a: number, b: number): number =>
     (keys[a] as number) - (keys[b] as number) || (idOf(a) < idOf(b) ? -1 : 1);
@@ -28,14 +46,14 @@ export function pageOfHits<H extends Sortable>(
   return first.slice(start, wanted).map((at) => hits[at] as H);
 }
 
-type Order = (a: number, b: number) => number;
+type Before = (a: number, b: number) => number;
 
-function allSorted(count: number, before: Order): number[] {
+function allSorted(count: number, before: Before): number[] {
   return Array.from({ length: count }, (_, at) => at).sort(before);
 }
 
 /** The first `wanted` of 0 … count − 1: a heap with the last of them on top, which most of the rest do not beat. */
-function smallest(count: number, wanted: number, before: Order): number[] {
+function smallest(count: number, wanted: number, before: Before): number[] {
   const heap: number[] = [];
   for (let at = 0; at < count; at += 1) {
     if (heap.length < wanted) rise(heap, heap.push(at) - 1, before);
@@ -47,7 +65,7 @@ function smallest(count: number, wanted: number, before: Order): number[] {
   return heap.sort(before);
 }
 
-function rise(heap: number[], from: number, before: Order): void {
+function rise(heap: number[], from: number, before: Before): void {
   let at = from;
   while (at > 0) {
     const parent = (at - 1) >> 1;
@@ -57,7 +75,7 @@ function rise(heap: number[], from: number, before: Order): void {
   }
 }
 
-function sink(heap: number[], before: Order): void {
+function sink(heap: number[], before: Before): void {
   let at = 0;
   for (;;) {
     const left = 2 * at + 1;

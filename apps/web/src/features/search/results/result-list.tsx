@@ -15,6 +15,7 @@ import { HotelCard } from './hotel-card.tsx';
 import type { Shown } from './price-basis.ts';
 import type { Results, useResults } from './results-query.ts';
 import { sceneTimes } from './scene-times.ts';
+import { UnavailableCard } from './unavailable-card.tsx';
 import { useDelayed } from './use-delayed.ts';
 
 type ListProps = {
@@ -52,11 +53,13 @@ export function ResultList(props: Props) {
   const waiting = useDelayed(found.isPending, 300);
   if (found.isError && !data) return <FailedList {...props} />;
   if (!data) return waiting ? <WaitingList /> : <div className="sr-blank" aria-busy="true" />;
-  if (data.items.length === 0) return <EmptyList {...props} total={data.total} all={found.allTotal} />;
+  if (data.items.length === 0 && !data.unavailable)
+    return <EmptyList {...props} total={data.total} all={found.allTotal} />;
   const names = ['sr-list', view === 'grid' && 'grid', old && 'old'];
   return (
     <>
       {data.late_sources.length > 0 && <LateNote />}
+      {data.reordered && <ReorderedNote />}
       {view === 'matrix' ? (
         matrix
       ) : (
@@ -84,7 +87,7 @@ const Cards = memo(function Cards({
 }: ListProps & { data: Results }) {
   const times = sceneTimes(data.items);
   const drawn = typeof window === 'undefined' ? data.items.slice(0, writtenCards) : data.items;
-  return drawn.map((hit, index) => (
+  const cards = drawn.map((hit, index) => (
     <HotelCard
       key={hit.hotel_id}
       {...{ hit, ...card }}
@@ -97,6 +100,14 @@ const Cards = memo(function Cards({
       onToggleWish={wishes.toggle}
     />
   ));
+  // First to last: each is put before what stands behind it.
+  for (const hotel of data.unavailable ?? [])
+    cards.splice(
+      hotel.position,
+      0,
+      <UnavailableCard key={hotel.hotel_id} {...{ hotel, query: card.query }} />,
+    );
+  return cards;
 });
 
 const ListPager = memo(function ListPager({
@@ -118,6 +129,15 @@ function LateNote() {
   return (
     <div className="sr-late">
       <Note tone="info">{t('results.late_sources')}</Note>
+    </div>
+  );
+}
+
+function ReorderedNote() {
+  const { t } = useI18n();
+  return (
+    <div className="sr-late">
+      <Note tone="info">{t('results.reordered')}</Note>
     </div>
   );
 }

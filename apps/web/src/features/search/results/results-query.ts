@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
@@ -9,6 +15,7 @@ import { activeFilters, clean } from './active-filters.ts';
 
 export type Results = OutputOf<Endpoints['POST /api/v2/hotel/search']>;
 export type Hit = Results['items'][number];
+export type UnavailableHit = NonNullable<Results['unavailable']>[number];
 
 /** Offers live for 30 minutes; a list is asked for again well before. */
 const freshMs = 5 * 60_000;
@@ -36,10 +43,23 @@ export function resultsQuery(query: SearchQuery) {
   const input = inputOf(query);
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/search', input] as const,
-    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/search', input, { quiet: true, signal }),
+    queryFn: ({ client, signal }) => {
+      const searchId = query.page > 1 ? listBefore(client, query)?.search_id : undefined;
+      const sent = { ...input, ...(searchId !== undefined && { search_id: searchId }) };
+      return fetchData('POST /api/v2/hotel/search', sent, { quiet: true, signal });
+    },
     staleTime: freshMs,
     gcTime: 30 * 60_000,
   });
+}
+
+/** The nearest page before this one that is known: its list goes on here in the same order. */
+function listBefore(client: QueryClient, query: SearchQuery): Results | undefined {
+  for (let page = query.page - 1; page >= 1; page -= 1) {
+    const known = client.getQueryData(resultsQuery({ ...query, page }).queryKey);
+    if (known) return known as Results;
+  }
+  return undefined;
 }
 
 type Input = ReturnType<typeof inputOf>;

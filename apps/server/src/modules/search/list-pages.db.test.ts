@@ -1,0 +1,166 @@
+/** Pages of one list by `search_id`, while prices change. */
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { toCents } from '@wayhouse/contract/money';
+import type { HotelHit } from '@wayhouse/contract/search';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf, testClock, testContext } from '../../../test/context.ts';
+import { createTestDatabase, demoStart, type TestDatabase } from '../../../test/database.ts';
+import type { ActorCtx, AppContext } from '../../context.ts';
+import { searchHotels } from './search-hotels.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let agent: ActorCtx;
+
+const clock = testClock(new Date());
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seed: 'demo-small' });
+  clock.set(new Date(demoStart().getTime() + 9 * 3_600_000));
+  context = testContext(database.db, clock);
+  agent = await callerOf(context, 'agent@wayhouse.test');
+});
+afterAll(() => database.drop());
+
+type Question = Parameters<typeof searchHotels>[1];
+
+/** All demo hotels. */
+function asking(change: Partial<Question> = {}): Question {
+  const checkIn = addDays(dateInZone(clock.now(), 'Asia/Shanghai'), 40);
+  return {
+    place: { bounds: [-180, -90, 180, 90] },
+    check_in: checkIn,
+    check_out: addDays(checkIn, 1),
+    rooms: [{ adults: 2, children: [] }],
+    nationality: 'CN',
+    sort: 'price_asc',
+    page: 1,
+    page_size: 100,
+    ...change,
+  };
+}
+
+/** Prices as they were before a test changed them. */
+let prices: { plan_id: string; month: string; price_cents: number[] }[] | undefined;
+
+async function multiplyPrices(hotelIds: string[], by: number): Promise<void> {
+  prices ??= (
+    await sql<{ plan_id: string; month: string; price_cents: number[] }>`
+      select rate_plan_id as plan_id, month::text as month, price_cents from rates.plan_months`.execute(
+      database.db,
+    )
+  ).rows;
+  await sql`update rates.plan_months set price_cents = (
+      select array_agg(greatest(100, round(cents * ${by}::float8))::int order by day)
+      from unnest(price_cents) with ordinality as each(cents, day))
+    where hotel_id = any(${hotelIds})`.execute(database.db);
+}
+
+/** Nothing of the hotel is sold any more. */
+async function closeHotel(hotelId: string): Promise<void> {
+  await multiplyPrices([], 1);
+  await sql`update rates.plan_months set price_cents = array_fill(0, array[cardinality(price_cents)])
+    where hotel_id = ${hotelId}`.execute(database.db);
+}
+
+async function restorePrices(): Promise<void> {
+  await sql`update rates.plan_months m set price_cents = kept.price_cents
+    from json_to_recordset(${JSON.stringify(prices ?? [])}::json)
+      as kept(plan_id text, month date, price_cents int[])
+    where m.rate_plan_id = kept.plan_id and m.month = kept.month`.execute(database.db);
+}
+
+/** Walks all pages of a list; `between` runs after each page. */
+async function walk(
+  by: ActorCtx,
+  change: Partial<Question>,
+  between: (page: number, items: HotelHit[]) => Promise<unknown>,
+) {
+  const listed: string[] = [];
+  const gone: string[] = [];
+  let searchId: string | undefined;
+  for (let page = 1, total = 1; listed.length + gone.length < total; page += 1) {
+    const answer = await searchHotels(by, {
+      ...asking({ ...change, page, page_size: 3 }),
+      ...(searchId !== undefined && { search_id: searchId }),
+    });
+    expect(answer.items.length + (answer.unavailable?.length ?? 0)).toBeGreaterThan(0);
+    expect(answer.reordered).toBeUndefined();
+    searchId = answer.search_id;
+    total = answer.total;
+    listed.push(...answer.items.map((item) => item.hotel_id));
+    gone.push(...(answer.unavailable ?? []).map((hotel) => hotel.hotel_id));
+    await between(page, answer.items);
+  }
+  return { listed, gone };
+}
+
+test('keeps a list and its order by search_id while prices change: no hotel twice, none missed (fault 13)', async () => {
+  const before = await searchHotels(agent, asking());
+  const ids = before.items.map((item) => item.hotel_id);
+  expect(ids.length).toBeGreaterThan(6);
+  const last = ids.at(-1) ?? '';
+  // After the first page the dearest hotel becomes the cheapest, and each hotel that was shown the dearest.
+  const reprice = async (page: number, items: HotelHit[]) => {
+    if (page === 1) await multiplyPrices([last], 0.1);
+    await multiplyPrices(
+      items.map((item) => item.hotel_id),
+      20,
+    );
+  };
+  try {
+    const { listed, gone } = await walk(agent, {}, reprice);
+    expect(listed).toEqual(ids);
+    expect(gone).toEqual([]);
+    const now = await searchHotels(agent, asking());
+    expect(now.items.map((item) => item.hotel_id)).not.toEqual(ids);
+  } finally {
+    await restorePrices();
+  }
+});
+
+test('shows the prices of now in a kept list, and marks in its place what sold out (fault 13)', async () => {
+  const first = await searchHotels(agent, asking());
+  const [cheapest, sold] = first.items;
+  try {
+    await multiplyPrices([cheapest?.hotel_id ?? ''], 3);
+    await closeHotel(sold?.hotel_id ?? '');
+    const again = await searchHotels(agent, asking({ search_id: first.search_id }));
+    expect(again.search_id).toBe(first.search_id);
+    expect(again.total).toBe(first.total);
+    expect(again.items[0]?.hotel_id).toBe(cheapest?.hotel_id);
+    expect(toCents(again.items[0]?.offer.total ?? '0.00')).toBeGreaterThan(
+      toCents(cheapest?.offer.total ?? '0.00'),
+    );
+    expect(again.items).toHaveLength(first.total - 1);
+    expect(again.unavailable).toEqual([
+      expect.objectContaining({ hotel_id: sold?.hotel_id, position: 1, name: sold?.name }),
+    ]);
+  } finally {
+    await restorePrices();
+  }
+});
+
+test('orders anew and says so for a list that is unknown, old, or of another question or person (fault 13)', async () => {
+  const { search_id } = await searchHotels(agent, asking());
+  const same = await searchHotels(agent, asking({ search_id, page: 2, page_size: 3 }));
+  expect([same.search_id, same.reordered]).toEqual([search_id, undefined]);
+  const other = await callerOf(context, 'other@wayhouse.test');
+  const strange = [
+    () => searchHotels(agent, asking({ search_id: 'sea_unknown' })),
+    () => searchHotels(agent, asking({ search_id, sort: 'stars_desc' })),
+    () => searchHotels(agent, asking({ search_id, filters: { stars: [4] } })),
+    () => searchHotels(other, asking({ search_id })),
+  ];
+  for (const search of strange) {
+    const answer = await search();
+    expect(answer.reordered).toBe(true);
+    expect(answer.search_id).not.toBe(search_id);
+    expect(answer.items.length).toBeGreaterThan(0);
+  }
+  const began = clock.now();
+  clock.set(new Date(began.getTime() + 11 * 60_000));
+  expect((await searchHotels(agent, asking({ search_id }))).reordered).toBe(true);
+  clock.set(began);
+});
