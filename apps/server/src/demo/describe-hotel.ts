@@ -23,7 +23,7 @@ const settings: Record<string, Text2[]> = {
   ],
   coast: [
     { en: 'lies close to the sea in {area}', zh: '位于{area}，离海不远' },
-    { en: 'faces the water in {area}', zh: '位于{area}，面朝大海' },
+    { en: 'is a few minutes from the shore in {area}', zh: '位于{area}，几分钟可到海边' },
   ],
   mountain: [
     { en: 'sits below the peaks around {area}', zh: '位于{area}，群山环抱' },
@@ -45,7 +45,8 @@ const settings: Record<string, Text2[]> = {
   ],
   riverside: [
     { en: 'stands by the river in {area}', zh: '位于{area}，临河而建' },
-    { en: 'has the water at its door in {area}', zh: '位于{area}，出门即是水岸' },
+    { en: 'is a short walk from the riverside in {area}', zh: '位于{area}，步行可到河边' },
+    { en: 'has the river within a few streets in {area}', zh: '位于{area}，过几条街就是河畔' },
   ],
   garden: [
     { en: 'hides behind a garden in {area}', zh: '位于{area}，闹中取静，自带花园' },
@@ -76,6 +77,34 @@ const roomPhrases: Text2[] = [
   },
 ];
 
+const morePhrases: Text2[] = [
+  {
+    en: 'The house counts {rooms} rooms, the higher ones with the wider view',
+    zh: '全店{rooms}间客房，楼层越高视野越开阔',
+  },
+  {
+    en: 'Opened in {year}, it has {rooms} rooms with blackout curtains and plenty of sockets',
+    zh: '{year}年开业，{rooms}间客房均配遮光窗帘，插座充足',
+  },
+  {
+    en: 'Its {rooms} rooms were last refreshed in {year}; ask for one away from the lifts',
+    zh: '{rooms}间客房于{year}年焕新，喜静的客人可要求远离电梯的房间',
+  },
+  {
+    en: 'Beds are wide and showers strong in all {rooms} rooms',
+    zh: '{rooms}间客房床宽、淋浴水量足',
+  },
+  {
+    en: 'With {rooms} rooms it is large enough for every service and small enough to be known by name',
+    zh: '共{rooms}间客房，服务齐全，员工熟悉每位客人',
+  },
+  {
+    en: 'Connecting rooms are among the {rooms}, which were renewed floor by floor until {year}',
+    zh: '{rooms}间客房中设有连通房，逐层翻新至{year}年完成',
+  },
+];
+roomPhrases.push(...morePhrases);
+
 const offers: Record<string, Text2> = {
   pool: { en: 'an outdoor pool', zh: '室外泳池' },
   indoor_pool: { en: 'an indoor pool', zh: '室内泳池' },
@@ -98,6 +127,14 @@ const closings: Text2[] = [
   { en: 'Groups and early arrivals are welcome on request.', zh: '可接待团队，提前到店请与酒店联系。' },
   { en: 'A good base for first-time visitors.', zh: '初次到访的客人住这里很方便。' },
   { en: 'Regulars come back for the calm and the service.', zh: '环境安静、服务周到，回头客不少。' },
+  { en: 'Luggage is kept free of charge after check-out.', zh: '退房后可免费寄存行李。' },
+  { en: 'Breakfast begins early enough for the first flights.', zh: '早餐供应较早，赶早班机也来得及。' },
+  { en: 'Taxis wait at the door at most hours.', zh: '门口打车方便。' },
+  { en: 'Late arrivals only need to call ahead.', zh: '晚到请提前致电酒店。' },
+  { en: 'The staff know the neighbourhood and mark the map for you.', zh: '员工熟悉周边，可代为规划路线。' },
+  { en: 'Rooms on the upper floors go first; book them early.', zh: '高楼层房间较抢手，建议提早预订。' },
+  { en: 'There are shops and simple restaurants around the corner.', zh: '周边便利店和小餐馆不少。' },
+  { en: 'Meeting guests and families share the house easily.', zh: '商务客人和家庭客人都适合入住。' },
 ];
 
 /** Three to five sentences in each language. `name` begins the text. */

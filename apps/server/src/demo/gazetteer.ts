@@ -27,7 +27,9 @@ export type Season =
   | 'beach'
   | 'ski'
   | 'desert'
-  | 'munich';
+  | 'munich'
+  | 'new_york'
+  | 'orlando';
 
 export interface City extends Destination {
   country: Country;

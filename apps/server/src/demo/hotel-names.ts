@@ -4,7 +4,8 @@ import type { Text2 } from '@wayhouse/contract/wire';
 import type { Spot } from '../modules/catalogue/destinations.ts';
 import { column, readTable } from '../modules/catalogue/read-table.ts';
 import type { City } from './gazetteer.ts';
-import { between, chance, pick, type Random } from './random.ts';
+import { makePostcode } from './make-contact.ts';
+import { between, chance, pick, type Random, randomFor } from './random.ts';
 
 const folder = path.join(import.meta.dirname, 'data');
 
@@ -125,18 +126,36 @@ function ownNamed(
   return { name: { en, zh: `${place.zh}${own.zh}${word.zh}` }, brand: '', kind };
 }
 
-/** A street address as each language writes it. */
+/** Countries whose culture above writes the number first, and that write it behind the street themselves. */
+const numberBehind = new Set(['TR', 'ID']);
+
+/** Countries that write the postcode before the city. */
+const codeFirst = new Set('FR MC BE NL DE CH AT CZ HU PL IT ES PT GR DK SE NO FI IS MX TR MA'.split(' '));
+
+/** A street address as each language writes it, in English with the postcode. */
 export function makeAddress(random: Random, city: City, district: Spot | undefined): Text2 {
   const culture = city.country.culture;
-  const street = pick(random, streets.get(culture) ?? streets.get('en') ?? []);
+  const { code: country } = city.country;
+  const street = pick(random, streets.get(country) ?? streets.get(culture) ?? streets.get('en') ?? []);
   const number = between(random, 1, 288);
   const part = district ? `${district.name.en}, ` : '';
-  const before = ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture);
+  const before =
+    ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture) && !numberBehind.has(country);
+  // Numbers of its own, so that the postcode changes nothing else of the house.
+  const postcode = makePostcode(randomFor('postcode', city.id, street.en, number), {
+    cityId: city.id,
+    country,
+  });
+  const town = !postcode
+    ? city.name.en
+    : codeFirst.has(country)
+      ? `${postcode} ${city.name.en}`
+      : `${city.name.en} ${postcode}`;
   const line = before ? `${number} ${street.en}` : `${street.en} ${number}`;
   const cityZh = city.country.code === 'CN' ? `${city.name.zh}市` : city.name.zh;
   const areaZh = district?.name.zh.replace(city.name.zh, '') ?? '';
   return {
-    en: `${line}, ${part}${city.name.en}`,
+    en: `${line}, ${part}${town}`,
     zh: `${cityZh}${areaZh}${street.zh}${number}号`,
   };
 }

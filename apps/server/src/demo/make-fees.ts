@@ -22,6 +22,23 @@ const resortFees: Record<string, number> = {
 /** Cities with a tax at the desk where the country has none, cents an adult and night. */
 const cityTaxes: Record<string, number> = { barcelona: 680, palma: 330 };
 
+/** American sales and occupancy taxes by city, basis points of the price; elsewhere the country's share counts. */
+const cityVat: Record<string, number> = {
+  'new-york': 1475,
+  'los-angeles': 1550,
+  'san-francisco': 1630,
+  'las-vegas': 1338,
+  miami: 1400,
+  orlando: 1250,
+  chicago: 1740,
+  boston: 1645,
+  seattle: 1570,
+  honolulu: 1796,
+  'washington-dc': 1595,
+};
+/** City taxes that are a share of the price, basis points. */
+const cityShares: Record<string, number> = { amsterdam: 1250 };
+
 /** Tax lines: the country's share on the price, what is paid at the desk, and some resort fees. */
 export function makeTaxes(
   house: FeeHouse,
@@ -31,15 +48,19 @@ export function makeTaxes(
   const add = (row: Omit<TaxRow, 'hotel_id'>): void => {
     rows.push({ hotel_id: house.id, ...row });
   };
-  if (country.vatBp > 0) {
+  const vatBp = cityVat[house.city_id] ?? country.vatBp;
+  if (vatBp > 0) {
     add({
       included: true,
       basis: 'percent',
-      value: country.vatBp,
+      value: vatBp,
       label_en: country.vatLabel.en,
       label_zh: country.vatLabel.zh,
     });
   }
+  const share = cityShares[house.city_id];
+  if (share)
+    add({ included: true, basis: 'percent', value: share, label_en: 'City tax', label_zh: '城市税' });
   const own = cityTaxes[house.city_id];
   if (own)
     add({ included: false, basis: 'adult_night', value: own, label_en: 'City tax', label_zh: '城市税' });

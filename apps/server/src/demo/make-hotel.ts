@@ -6,10 +6,15 @@ import { chooseFacilities } from './choose-facilities.ts';
 import { describeHotel } from './describe-hotel.ts';
 import type { City } from './gazetteer.ts';
 import { makeAddress, nameHotel } from './hotel-names.ts';
+import { makePhone } from './make-contact.ts';
 import { between, chance, pick, type Random, randomFor } from './random.ts';
+import { roomCount } from './room-count.ts';
 import type { HotelRow } from './rows.ts';
+import { namedCities } from './spread-hotels.ts';
 
-const starMix = [2, 2.5, 3, 3, 3, 3.5, 3.5, 4, 4, 4, 4, 4.5, 4.5, 5, 5, 5];
+const starMix = [2, 2, 2.5, 2.5, 3, 3, 3, 3, 3.5, 3.5, 3.5, 4, 4, 4, 4, 4.5, 4.5, 5, 5];
+/** Of the first houses of a city. In the cities that the demo is shown with they are given. */
+const firstStarMix = [3, 3, 3.5, 3.5, 4, 4, 4, 4.5, 4.5, 5];
 
 /** The `number`-th hotel of a city (from 0). `taken` holds the names already given there, `at` stamps the row. */
 export function makeHotel(
@@ -22,7 +27,12 @@ export function makeHotel(
   const districts = city.spots.filter((spot) => spot.type === 'district');
   const district = districts.length > 0 && chance(random, 0.92) ? pick(random, districts) : undefined;
   // The first houses of a city are never hostels: they are the ones that show every kind of rate.
-  const stars = number < 4 ? ([4, 5, 3.5, 4.5][number] ?? 4) : pick(random, starMix);
+  const stars =
+    number >= 4
+      ? pick(random, starMix)
+      : namedCities.includes(city.id)
+        ? ([4, 5, 3.5, 4.5][number] ?? 4)
+        : pick(random, firstStarMix);
   const scene = pick(random, city.scenes);
   const identity = nameHotel(random, {
     city,
@@ -40,7 +50,7 @@ export function makeHotel(
     scene,
     kind: identity.kind,
     stars,
-    rooms: between(random, 3, 30) * roomScale(identity.kind, stars),
+    rooms: roomCount({ id, stars, property_type: identity.kind }),
     opened: between(random, 2019, 2026),
     facilities,
     near: nearest(city.spots, position, ['landmark', 'station']),
@@ -64,11 +74,11 @@ export function makeHotel(
     location_precision: 'exact',
     time_zone: city.timeZone,
     stars,
-    score: Math.round((3.4 + stars * 0.2 + random() * 0.6) * 10) / 10,
+    score: scoreOf(random, stars),
     reviews: Math.round(30 * Math.exp(random() * 4.6)),
     brand: identity.brand,
     property_type: identity.kind,
-    phone: `+${city.country.phone} ${between(random, 200, 899)} ${String(between(random, 0, 999)).padStart(3, '0')} ${between(random, 1000, 9999)}`,
+    phone: makePhone(random, { cityId: city.id, country: city.country.code, code: city.country.phone }),
     check_in_from: pick(random, ['14:00', '14:00', '15:00', '15:00', '16:00']),
     check_out_until: pick(random, ['11:00', '12:00', '12:00', '12:00', '10:00']),
     child_policy_en: children.en,
@@ -81,9 +91,10 @@ export function makeHotel(
   };
 }
 
-function roomScale(kind: string, stars: number): number {
-  if (['guesthouse', 'riad', 'ryokan', 'lodge', 'villa'].includes(kind)) return 2;
-  return kind === 'boutique' ? 4 : stars >= 4 ? 12 : 5;
+/** Most houses lie near the score of their stars, few far above or below it. */
+function scoreOf(random: Random, stars: number): number {
+  const luck = random() + random() + random() - 1.5;
+  return Math.min(4.9, Math.max(3.2, Math.round((3 + stars * 0.27 + luck * 0.7) * 10) / 10));
 }
 
 function chooseKind(

@@ -93,7 +93,8 @@ function plansOf(random: Random, parts: PlanParts): RatePlanMade[] {
   const { house, role } = parts;
   const resort = ['resort', 'villa', 'lodge'].includes(house.property_type);
   const breakfastIn = house.stars >= 4.5 || chance(random, 0.4);
-  const board = breakfastIn ? 'BB' : 'RO';
+  // A ryokan's night has dinner and breakfast.
+  const board = house.property_type === 'ryokan' ? 'HB' : breakfastIn ? 'BB' : 'RO';
   const made = [
     plan(parts, { board, policy: parts.flexible, pay_later: role === 'roomy' || chance(random, 0.7) }, 1),
     plan(parts, { board, policy: 'fixed' }, 0.88),

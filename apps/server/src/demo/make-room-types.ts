@@ -1,6 +1,7 @@
 /** Room types of a hotel, in the vocabulary of the trade. */
 import type { Text2 } from '@wayhouse/contract/wire';
 import { between, chance, pick, pickSome, type Random, randomFor } from './random.ts';
+import { roomCount } from './room-count.ts';
 import type { RoomTypeRow } from './rows.ts';
 
 /** What room types and rates are made from: a demo hotel has it, and so has an imported one. */
@@ -71,6 +72,30 @@ const beds: Record<string, Bed> = {
     beds: [{ en: '1 king bed and 1 sofa bed', zh: '1张特大床和1张沙发床' }],
     ...{ adults: 3, children: 2, people: 4, size: 46, factor: 1.85 },
   },
+  tatami: {
+    kind: 'twin',
+    name: { en: 'Japanese Room, 8 Tatami Mats', zh: '8叠和室' },
+    beds: [{ en: '2 futons on tatami', zh: '榻榻米2床布团' }],
+    ...{ adults: 2, children: 2, people: 3, size: 26, factor: 1 },
+  },
+  wide_tatami: {
+    kind: 'triple',
+    name: { en: 'Japanese Room, 10 Tatami Mats', zh: '10叠和室' },
+    beds: [{ en: '3 futons on tatami', zh: '榻榻米3床布团' }],
+    ...{ adults: 3, children: 2, people: 4, size: 33, factor: 1.22 },
+  },
+  onsen_tatami: {
+    kind: 'twin',
+    name: { en: 'Japanese Room with Open-Air Bath', zh: '带露天温泉和室' },
+    beds: [{ en: '2 futons on tatami', zh: '榻榻米2床布团' }],
+    ...{ adults: 2, children: 1, people: 3, size: 40, factor: 1.7 },
+  },
+  family_tatami: {
+    kind: 'suite',
+    name: { en: 'Japanese Suite, Two Rooms', zh: '双间和室套房' },
+    beds: [{ en: '4 futons on tatami', zh: '榻榻米4床布团' }],
+    ...{ adults: 4, children: 3, people: 6, size: 52, factor: 1.9 },
+  },
   family: {
     kind: 'suite',
     name: { en: 'Two-Bedroom Family Suite', zh: '两卧室家庭套房' },
@@ -105,15 +130,26 @@ const views: Record<string, Text2> = {
   desert: { en: 'Courtyard View', zh: '庭院景' },
 };
 
-/** Two to five types, simplest first. The first one is always a room for two with space for a child. */
+/** Types beyond the first two: large houses have more of them. */
+function furtherTypes(random: Random, house: House): number {
+  const rooms = roomCount(house);
+  if (rooms >= 150) return between(random, 2, 4);
+  return rooms >= 60 ? between(random, 0, 2) : between(random, 0, 1);
+}
+
+/** Two to six types, simplest first. The first one is always a room for two with space for a child. */
 export function makeRoomTypes(house: House): RoomTypeMade[] {
   const random = randomFor('rooms', house.id);
   const base = house.stars >= 4 ? 2 : house.stars >= 3 ? 1 : 0;
   const plain = house.stars >= 4 ? 'king' : 'queen';
-  const wished = [plain, 'twin'];
-  const more =
-    house.stars >= 3 ? ['king', 'triple', 'suite', 'family', 'twin'] : ['double', 'triple', 'twin'];
-  wished.push(...pickSome(random, more, between(random, 0, 3)));
+  const isRyokan = house.property_type === 'ryokan';
+  const wished = isRyokan ? ['tatami', 'wide_tatami'] : [plain, 'twin'];
+  const more = isRyokan
+    ? ['onsen_tatami', 'twin', 'family_tatami']
+    : house.stars >= 3
+      ? ['king', 'triple', 'suite', 'family', 'twin']
+      : ['double', 'triple', 'twin'];
+  wished.push(...pickSome(random, more, furtherTypes(random, house)));
   const seen = new Set<string>();
   const made: RoomTypeMade[] = [];
   for (const [index, key] of wished.entries()) {

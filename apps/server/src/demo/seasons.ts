@@ -15,6 +15,10 @@ const months: Record<Season, number[]> = {
   beach: [0.7, 0.72, 0.8, 0.94, 1.06, 1.22, 1.45, 1.48, 1.12, 0.92, 0.74, 0.8],
   ski: [1.3, 1.4, 1.18, 0.8, 0.76, 0.92, 1.08, 1.08, 0.9, 0.82, 0.8, 1.28],
   desert: [1.14, 1.16, 1.14, 1.04, 0.88, 0.74, 0.7, 0.72, 0.86, 1.08, 1.2, 1.2],
+  // Dear in autumn and before Christmas.
+  new_york: [0.72, 0.74, 0.86, 0.98, 1.1, 1.12, 0.98, 0.96, 1.28, 1.26, 1.1, 1.36],
+  // School holidays count, and the hot end of summer is cheap.
+  orlando: [0.96, 1.04, 1.2, 1.12, 0.96, 1.08, 1.12, 0.98, 0.82, 0.94, 0.98, 1.2],
   munich: [0.82, 0.84, 0.92, 0.98, 1.04, 1.1, 1.1, 1.02, 1.5, 1.1, 0.92, 1.06],
 };
 
@@ -56,9 +60,26 @@ function monthFactor(season: Season, date: string): number {
   return here + (other - here) * Math.min(0.5, Math.abs(offset));
 }
 
-function weekFactor({ scene, culture }: Place, date: string): number {
+/** Cities that people travel to for work: dear from Monday to Thursday, cheap at the weekend. */
+const businessCities = new Set([
+  ...['frankfurt', 'zurich', 'brussels', 'london', 'manchester', 'milan', 'singapore', 'jakarta', 'mumbai'],
+  ...['beijing', 'shanghai', 'guangzhou', 'shenzhen', 'delhi', 'nairobi', 'doha', 'chicago', 'seoul'],
+]);
+const leisureScenes = new Set(['coast', 'resort', 'mountain']);
+
+/** At the turn of the year nobody travels for work. */
+function isTurnOfYear(date: string): boolean {
+  return date.slice(5) >= '12-23' || date.slice(5) <= '01-02';
+}
+
+function weekFactor({ id, scene, culture }: Place, date: string): number {
   const weekday = (dayNumber(date) + 4) % 7;
   const weekend = culture === 'ar' ? [4, 5] : [5, 6];
+  if (businessCities.has(id)) {
+    if (isTurnOfYear(date)) return 1;
+    return weekend.includes(weekday) ? 0.84 : weekday === 0 ? 0.9 : 1.06;
+  }
+  if (leisureScenes.has(scene)) return weekend.includes(weekday) ? 1.24 : weekday === 0 ? 1 : 0.94;
   if (scene === 'skyline') return weekend.includes(weekday) ? 1.06 : weekday === 0 ? 0.9 : 1;
   return weekend.includes(weekday) ? 1.18 : weekday === 0 ? 0.98 : 0.96;
 }

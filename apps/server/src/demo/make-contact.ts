@@ -1,0 +1,53 @@
+/** Telephone numbers and postcodes in the form of their country. */
+import path from 'node:path';
+import { column, list, readTable } from '../modules/catalogue/read-table.ts';
+import { pick, type Random } from './random.ts';
+
+const folder = path.join(import.meta.dirname, 'data');
+
+interface Forms {
+  phones: string[];
+  postcode: string;
+}
+
+const forms = new Map<string, Forms>(
+  readTable(path.join(folder, 'contacts.txt'), 3).map((row) => [
+    column(row, 0),
+    { phones: list(column(row, 1)), postcode: column(row, 2) },
+  ]),
+);
+
+/** Forms of single cities: area codes and the postcodes' first signs. */
+const cityForms = new Map(
+  readTable(path.join(folder, 'city-contacts.txt'), 3).map((row) => [
+    column(row, 0),
+    { phone: column(row, 1), postcode: column(row, 2) },
+  ]),
+);
+
+/** Digits and letters for the signs of a form. */
+function fill(random: Random, form: string): string {
+  return form.replace(/[#NL]/g, (sign) => {
+    if (sign === 'L') return pick(random, [...'ABDEGHJLNP']);
+    return String(sign === 'N' ? 2 + Math.floor(random() * 8) : Math.floor(random() * 10));
+  });
+}
+
+interface Where {
+  cityId: string;
+  /** Two letters. */
+  country: string;
+  /** The country's code without its plus sign. */
+  code: string;
+}
+
+/** A number as it is dialed from abroad: “+44 20 7946 0321”. */
+export function makePhone(random: Random, { cityId, country, code }: Where): string {
+  const form = cityForms.get(cityId)?.phone || pick(random, forms.get(country)?.phones ?? ['2## ####']);
+  return `+${code} ${fill(random, form)}`;
+}
+
+/** A postcode; empty where the country has none. */
+export function makePostcode(random: Random, { cityId, country }: Omit<Where, 'code'>): string {
+  return fill(random, cityForms.get(cityId)?.postcode || (forms.get(country)?.postcode ?? ''));
+}

@@ -1,0 +1,130 @@
+/** Demo hotels as a person of the trade would find them believable. No database. */
+import { dayNumber } from '@wayhouse/contract/dates';
+import { describe, expect, it } from 'vitest';
+import { gazetteer } from './gazetteer.ts';
+import { calendarFrom } from './make-calendar.ts';
+import { makeHotel } from './make-hotel.ts';
+import { makeRates, marketOf, roleOf } from './make-rates.ts';
+import { spreadHotels } from './spread-hotels.ts';
+
+const { cities } = gazetteer();
+const calendar = calendarFrom('2026-11-22');
+
+const houses = [...spreadHotels(cities, 300)].flatMap(([city, count]) => {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, number) => {
+    const hotel = makeHotel(city, number, { taken, at: '2026-11-22' });
+    return { city, hotel, rates: makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }) };
+  });
+});
+const inCountry = (code: string) => houses.filter(({ hotel }) => hotel.country_code === code);
+const share = (part: number) => part / houses.length;
+
+describe('demo hotels', () => {
+  it.each([
+    ['SG', /^\+65 6\d{3} \d{4}$/],
+    ['MC', /^\+377 \d\d( \d\d){3}$/],
+    ['QA', /^\+974 \d{4} \d{4}$/],
+    ['HK', /^\+852 [23]\d{3} \d{4}$/],
+    ['FR', /^\+33 [1-5]( \d\d){4}$/],
+    ['CN', /^\+86 \d{2,3} \d{3,4} \d{4}$/],
+    ['US', /^\+1 \d{3} 555 01\d\d$/],
+  ])('have telephone numbers in the form of %s', (country, form) => {
+    for (const { hotel } of inCountry(country)) expect(hotel.phone).toMatch(form);
+  });
+
+  it.each([
+    ['FR', /, \d{5} \p{L}/u],
+    ['NL', /, \d{4} [A-Z]{2} Amsterdam$/],
+    ['GB', / [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/],
+    ['US', / \d{5}$/],
+    ['JP', / \d{3}-\d{4}$/],
+    ['CN', / \d{6}$/],
+  ])('have a postcode in the form of %s', (country, form) => {
+    for (const { hotel } of inCountry(country)) expect(hotel.address_en).toMatch(form);
+  });
+
+  it('stand in streets of their country’s language', () => {
+    for (const { hotel } of inCountry('NL')) expect(hotel.address_en).not.toMatch(/straße|Marktplatz/);
+    for (const { hotel } of [...inCountry('TR'), ...inCountry('QA'), ...inCountry('AE')])
+      expect(hotel.address_en).not.toMatch(/Palm Street|Old Gate/);
+    for (const { hotel } of inCountry('GR')) expect(hotel.address_en).not.toMatch(/Via |Corso|Piazza/);
+  });
+
+  it('spread over the stars from two to five, and over the scores from 3.2 to 4.9', () => {
+    expect(share(houses.filter(({ hotel }) => hotel.stars >= 4).length)).toBeLessThan(0.66);
+    expect(share(houses.filter(({ hotel }) => hotel.stars <= 3).length)).toBeGreaterThan(0.15);
+    const scores = houses.map(({ hotel }) => hotel.score);
+    expect(Math.min(...scores)).toBeGreaterThanOrEqual(3.2);
+    expect(Math.max(...scores)).toBeLessThanOrEqual(4.9);
+    expect(share(scores.filter((score) => score < 3.8).length)).toBeGreaterThan(0.15);
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    expect(mean).toBeGreaterThan(3.8);
+    expect(mean).toBeLessThan(4.2);
+  });
+
+  it('sell as many room types as fits their size', () => {
+    const types = houses.flatMap(({ hotel, rates }) => {
+      const rooms = Number(/(\d+) rooms|counts (\d+)|among the (\d+)/.exec(hotel.description_en)?.[1]);
+      return rooms > 0 ? [{ rooms, types: rates.rooms.length }] : [];
+    });
+    for (const each of types.filter(({ rooms }) => rooms >= 150))
+      expect(each.types).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...types.map((each) => each.types))).toBe(6);
+    // Few houses share a number.
+    expect(new Set(types.map(({ rooms }) => rooms)).size).toBeGreaterThan(100);
+  });
+
+  it('are ryokan with tatami rooms and half board', () => {
+    const ryokan = houses.filter(({ hotel }) => hotel.property_type === 'ryokan');
+    expect(ryokan.length).toBeGreaterThan(0);
+    for (const { rates } of ryokan) {
+      expect(rates.rooms[0]?.row.name_en).toContain('Tatami');
+      expect(rates.plans[0]?.row.board).toBe('HB');
+    }
+  });
+
+  it('promise no water at the door, and seldom repeat a closing sentence', () => {
+    for (const { hotel } of houses) expect(hotel.description_en).not.toContain('water at its door');
+    const closings = Map.groupBy(houses, ({ hotel }) => hotel.description_zh.split('。').at(-2));
+    for (const same of closings.values()) expect(share(same.length)).toBeLessThan(0.16);
+  });
+});
+
+describe('demo prices', () => {
+  const of = (cityId: string) => houses.filter(({ hotel }) => hotel.city_id === cityId);
+  const percents = (cityId: string) =>
+    of(cityId)[0]?.rates.taxes.flatMap(({ basis, value }) => (basis === 'percent' ? [value] : []));
+
+  it('carry the taxes of their state and city', () => {
+    const american = ['new-york', 'los-angeles', 'san-francisco', 'orlando'].map(
+      (city) => percents(city)?.[0],
+    );
+    expect(new Set(american).size).toBe(4);
+    expect(percents('amsterdam')).toEqual([2100, 1250]);
+  });
+
+  /** Mean price of the days that `matches`, beside all days. */
+  const level = (cityId: string, matches: (date: Date) => boolean) => {
+    const { factors } = (of(cityId)[0] as (typeof houses)[number]).rates;
+    const first = dayNumber(calendar.first);
+    const days = [...factors].map((factor, at) => ({ factor, date: new Date((first + at) * 86_400_000) }));
+    const mean = (list: typeof days) => list.reduce((sum, { factor }) => sum + factor, 0) / list.length;
+    return mean(days.filter(({ date }) => matches(date))) / mean(days);
+  };
+  const weekend = (date: Date) => [5, 6].includes(date.getUTCDay());
+  const month = (number: number) => (date: Date) => date.getUTCMonth() + 1 === number;
+
+  it('are lower at the weekend in cities of business and higher in places of leisure', () => {
+    for (const city of ['frankfurt', 'guangzhou', 'london']) expect(level(city, weekend)).toBeLessThan(0.95);
+    expect(level('sanya', weekend)).toBeGreaterThan(1.1);
+  });
+
+  it('are highest in New York in autumn and December, and in Orlando not in high summer', () => {
+    const newYork = Array.from({ length: 12 }, (_, at) => level('new-york', month(at + 1)));
+    expect(Math.max(...newYork)).toBe(newYork[11]);
+    expect(newYork[9]).toBeGreaterThan(newYork[4] ?? 9);
+    expect(level('orlando', month(7))).toBeLessThan(1.3);
+    expect(level('orlando', month(9))).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,23 @@
+/** How many rooms a house has, by its kind and stars. */
+import { randomFor } from './random.ts';
+
+interface Sized {
+  id: string;
+  stars: number;
+  property_type: string;
+}
+
+const smallKinds = new Set(['guesthouse', 'riad', 'ryokan', 'lodge', 'villa']);
+
+/** Rooms of a house; most have few, some have hundreds. The same house always has the same number. */
+export function roomCount({ id, stars, property_type: kind }: Sized): number {
+  const random = randomFor('size', id);
+  const [least, most] = smallKinds.has(kind)
+    ? [6, 48]
+    : kind === 'boutique'
+      ? [18, 110]
+      : stars >= 4
+        ? [72, 460]
+        : [28, 190];
+  return Math.round(least + (most - least) * random() ** 2.4);
+}
