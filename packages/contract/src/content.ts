@@ -6,7 +6,7 @@ import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from
 
 const version = z.object({ version: z.string() });
 
-/** Specification section 3: where articles and banners stand. */
+/** Specification section 3: where articles and banners stand; and 10000101, the banners of the sign-in page. */
 export const locationCodes = [
   '10000102',
   '90000103',
@@ -16,6 +16,7 @@ export const locationCodes = [
   '90000107',
   '10000201',
   '10000107',
+  '10000101',
 ] as const;
 /** Privacy policy, terms, balance terms. */
 export const agreementCodes = ['50000101', '50000102', 'balance'] as const;

@@ -183,7 +183,12 @@ export const publicPages: Record<string, PublicPage> = {
   ...Object.fromEntries(
     topics.map(({ id, path }) => [path, simple({ title: `help.${id}`, about: `help.${id}.lead` })]),
   ),
-  '/login': simple({ title: 'identity.sign_in', about: 'identity.intro', listed: false }),
+  '/login': simple({
+    title: 'identity.sign_in',
+    about: 'identity.intro',
+    listed: false,
+    queries: () => [locationsQuery],
+  }),
   '/fit': fit,
   [hotelPath]: hotelPage,
   '/hotel-detail-new': hotelPage,

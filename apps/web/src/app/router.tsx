@@ -25,13 +25,17 @@ const NotFound = lazyRouteComponent(() => import('./layouts/not-found.tsx'), 'No
 
 const root = createRootRoute({
   beforeLoad: async ({ location }) => {
-    if (location.pathname === lastPath) return;
+    if (location.pathname === lastPath) return void checkVersion({ href: location.href, samePage: true });
     if (isOffline() && !openOffline.includes(location.pathname))
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
     lastPath = location.pathname;
     // Without them a page is still read: the frame asks for them again.
     const member = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
-    await Promise.all([checkVersion(location.href), ensureTexts(['common']), member]);
+    await Promise.all([
+      checkVersion({ href: location.href, samePage: false }),
+      ensureTexts(['common']),
+      member,
+    ]);
   },
   component: Outlet,
   notFoundComponent: NotFound,

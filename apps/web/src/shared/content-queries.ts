@@ -13,6 +13,7 @@ export type AgreementCode = OutputOf<Endpoints['GET /api/v3/common/agreement']>[
 /** Specification section 3: where banners and articles stand. */
 export const places = {
   homeBanner: '10000102',
+  loginBanner: '10000101',
   globalHotels: '90000103',
   services: '90000104',
   partnerships: '90000105',

@@ -1,7 +1,17 @@
 import { useEffect } from 'react';
 
-/** Forms that hold unsaved words. A new version never reloads the page over them (specification, navigation rules). */
+/** Forms that hold unsaved words. A new version never reloads an open form over them (specification, navigation rules). */
 const dirty = new Set<symbol>();
+let left = false;
+
+/** A new version is about to reload the page: the reader has answered, no form asks again. */
+export function leaveForms(): void {
+  left = true;
+}
+
+export function areFormsLeft(): boolean {
+  return left;
+}
 
 export function hasDirtyForm(): boolean {
   return dirty.size > 0;

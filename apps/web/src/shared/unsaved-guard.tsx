@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { RefObject } from 'react';
+import { areFormsLeft } from './dirty-form.ts';
 import { currentSession } from './session.ts';
 
 type GuardProps = {
@@ -12,7 +13,7 @@ type GuardProps = {
 
 /** Asks before another page or tab takes the place of words that are not saved. Nobody signed in: nothing to keep. */
 export function UnsavedGuard({ dirty, saved }: GuardProps) {
-  const holds = () => dirty && !saved?.current && currentSession() !== null;
+  const holds = () => dirty && !saved?.current && !areFormsLeft() && currentSession() !== null;
   const blocker = useBlocker({
     shouldBlockFn: holds,
     enableBeforeUnload: holds,

@@ -12,6 +12,7 @@ export const consoleContent = {
   'console.content.place.90000106': 'Milestones',
   'console.content.place.90000107': 'Page news',
   'console.content.place.10000201': 'Individual-booking banner',
+  'console.content.place.10000101': 'Sign-in banner',
   'console.content.place.10000107': 'Articles',
   'console.content.code.50000101': 'Privacy policy',
   'console.content.code.50000102': 'Terms of use',

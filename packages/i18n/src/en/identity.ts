@@ -42,10 +42,4 @@ export const identity = {
   'identity.banner.show': 'Banner {number} of {total}',
   'identity.banner.pause': 'Pause',
   'identity.banner.play': 'Play',
-  'identity.banner.1.title': 'A good stop on every road',
-  'identity.banner.1.text': 'Net hotel rates, group space and one account balance for the travel trade.',
-  'identity.banner.2.title': 'Every deadline in two clocks',
-  'identity.banner.2.text': 'Hotel time first, your time under it, with three days of margin.',
-  'identity.banner.3.title': 'One balance for the whole desk',
-  'identity.banner.3.text': 'Sub-accounts share prepaid and credit. Prepaid is used first.',
 } as const;

@@ -13,6 +13,7 @@ export const consoleContent = {
   'console.content.place.90000106': '发展历程',
   'console.content.place.90000107': '页面新闻',
   'console.content.place.10000201': '散客预订横幅',
+  'console.content.place.10000101': '登录页横幅',
   'console.content.place.10000107': '文章',
   'console.content.code.50000101': '隐私政策',
   'console.content.code.50000102': '服务条款',

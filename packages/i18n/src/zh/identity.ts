@@ -42,10 +42,4 @@ export const identity = {
   'identity.banner.show': '第 {number} 张，共 {total} 张',
   'identity.banner.pause': '暂停',
   'identity.banner.play': '播放',
-  'identity.banner.1.title': '一路好店，处处相迎',
-  'identity.banner.1.text': '面向旅行同业的酒店净价、团房和统一账户余额。',
-  'identity.banner.2.title': '取消时限，两地时间一目了然',
-  'identity.banner.2.text': '先看酒店当地时间，再看您的时间，并预留三天余量。',
-  'identity.banner.3.title': '一个余额，全员共用',
-  'identity.banner.3.text': '子账号共享预存款和信用额度，优先使用预存款。',
 } satisfies Record<keyof typeof en, string>;

@@ -10,4 +10,5 @@ export const locationCodes: readonly LocationCode[] = [
   '90000105',
   '90000106',
   '10000201',
+  '10000101',
 ];

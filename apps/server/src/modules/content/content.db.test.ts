@@ -113,12 +113,12 @@ describe('agreements', () => {
 });
 
 describe('page locations', () => {
-  test('every location code of the specification is there', async () => {
+  test('every location code of the specification and the sign-in banners are there', async () => {
     const codes = (await listLocations(ctx)).map((location) => location.location_code);
     expect(codes.sort()).toEqual(
       [
         ...['10000102', '90000103', '90000104', '90000105', '90000106', '90000107', '10000201', '10000107'],
-        ...['50000101', '50000102'],
+        ...['10000101', '50000101', '50000102'],
       ].sort(),
     );
   });

@@ -1,42 +1,46 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { useEffect, useState } from 'react';
-import garden from '../../assets/banner-garden.svg';
-import lodge from '../../assets/banner-lodge.svg';
-import resort from '../../assets/banner-resort.svg';
+import { ContentPicture } from '../../shared/content-picture.tsx';
+import { locationOf, locationsQuery, places } from '../../shared/content-queries.ts';
+import { JumpLink } from '../../shared/jump-link.tsx';
 import { useMedia } from '../../shared/use-media.ts';
+import { written } from '../../shared/written.ts';
 
 /** Specification section 9: on sign-in the carousel waits 5,000 ms; the slide takes 600 ms (`--d-4`). */
 const intervalMs = 5_000;
-const banners = [
-  { picture: resort, title: 'identity.banner.1.title', text: 'identity.banner.1.text' },
-  { picture: garden, title: 'identity.banner.2.title', text: 'identity.banner.2.text' },
-  { picture: lodge, title: 'identity.banner.3.title', text: 'identity.banner.3.text' },
-] as const;
+const sizes = '(max-width: 1023px) 100vw, calc(100vw - 560px)';
 
-/** The banner beside the sign-in form: loops, stops on hover, focus, pause and for readers who want less motion. */
+/**
+ * The banners beside the sign-in form, which the content desk writes: one stands still, several loop. They stop on hover,
+ * focus, pause and for readers who want less motion.
+ */
 export function LoginBanner() {
-  const { t } = useI18n();
-  const [current, setCurrent] = useState(0);
+  const { t, lang } = useI18n();
+  const banners = locationOf(useQuery(locationsQuery).data, places.loginBanner)?.position_ads ?? [];
+  const count = banners.length;
+  const [chosen, setChosen] = useState(0);
+  const current = count > 0 ? chosen % count : 0;
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a banner by hand starts a fresh wait
   useEffect(() => {
-    if (paused || held || still) return;
-    const timer = setInterval(() => setCurrent((now) => (now + 1) % banners.length), intervalMs);
+    if (paused || held || still || count < 2) return;
+    const timer = setInterval(() => setChosen((now) => (now + 1) % count), intervalMs);
     return () => clearInterval(timer);
-  }, [paused, held, still, current]);
+  }, [paused, held, still, count, current]);
   const hold = {
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
-  const banner = banners[current] ?? banners[0];
+  const banner = banners[current];
   return (
     <section
       className="ban"
@@ -45,17 +49,16 @@ export function LoginBanner() {
       {...hold}
     >
       {banners.map((one, index) => (
-        <img
-          key={one.picture}
-          className="scene"
-          src={one.picture}
-          alt=""
-          loading={index === 0 ? 'eager' : 'lazy'}
+        <div
+          key={one.id}
+          className="ban-one"
           style={{
-            transform: `translateX(${offset(index, current) * 100}%)`,
-            visibility: shown(index, current),
+            transform: `translateX(${offset(index, current, count) * 100}%)`,
+            visibility: offset(index, current, count) === 1 ? 'hidden' : 'visible',
           }}
-        />
+        >
+          <ContentPicture src={one.image_url} picture={one.picture} sizes={sizes} eager={index === 0} />
+        </div>
       ))}
       <div className="bl">
         <Link className="logo" to="/">
@@ -63,43 +66,45 @@ export function LoginBanner() {
         </Link>
       </div>
       <div className="bc">
-        <div aria-live={paused || held ? 'polite' : 'off'}>
-          <p className="t24 b6">{t(banner.title)}</p>
-          <p className="bs">{t(banner.text)}</p>
-        </div>
-        <div className="row g2 mt16">
-          {banners.map((one, index) => (
-            <button
-              key={one.picture}
-              type="button"
-              className={index === current ? 'dt on' : 'dt'}
-              aria-label={t('identity.banner.show', { number: index + 1, total: banners.length })}
-              aria-current={index === current || undefined}
-              onClick={() => setCurrent(index)}
-            />
-          ))}
-          {!still && (
-            <IconButton
-              icon={paused ? IconPlayerPlay : IconPlayerPause}
-              label={t(paused ? 'identity.banner.play' : 'identity.banner.pause')}
-              kind="on-picture"
-              size="xs"
-              className="mla"
-              onClick={() => setPaused(!paused)}
-            />
-          )}
-        </div>
+        {banner && (
+          <div aria-live={paused || held ? 'polite' : 'off'}>
+            <JumpLink to={banner.jump_link}>
+              <span className="t24 b6">{written(banner, 'title', lang)}</span>
+              <span className="bs">{written(banner, 'describe', lang)}</span>
+            </JumpLink>
+          </div>
+        )}
+        {count > 1 && (
+          <div className="row g2 mt16">
+            {banners.map((one, index) => (
+              <button
+                key={one.id}
+                type="button"
+                className={index === current ? 'dt on' : 'dt'}
+                aria-label={t('identity.banner.show', { number: index + 1, total: count })}
+                aria-current={index === current || undefined}
+                onClick={() => setChosen(index)}
+              />
+            ))}
+            {!still && (
+              <IconButton
+                icon={paused ? IconPlayerPlay : IconPlayerPause}
+                label={t(paused ? 'identity.banner.play' : 'identity.banner.pause')}
+                kind="on-picture"
+                size="xs"
+                className="mla"
+                onClick={() => setPaused(!paused)}
+              />
+            )}
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
 /** Places the pictures in a ring: the shown one, the next on its right, the one before on its left. */
-function offset(index: number, current: number): number {
-  const ahead = (index - current + banners.length) % banners.length;
-  return ahead === banners.length - 1 ? -1 : ahead;
-}
-
-function shown(index: number, current: number): 'visible' | 'hidden' {
-  return offset(index, current) === 1 ? 'hidden' : 'visible';
+function offset(index: number, current: number, count: number): number {
+  const ahead = (index - current + count) % count;
+  return ahead > 0 && ahead === count - 1 ? -1 : ahead;
 }

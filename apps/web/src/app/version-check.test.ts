@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const state = { version: '1', dirty: false };
+vi.mock('../shared/api.ts', () => ({ call: async () => ({ code: 0, data: { version: state.version } }) }));
+vi.mock('../shared/dirty-form.ts', () => ({ hasDirtyForm: () => state.dirty, leaveForms: vi.fn() }));
+
+const assign = vi.fn();
+let stored: Record<string, string>;
+beforeEach(() => {
+  assign.mockReset();
+  stored = { 'wayhouse.version': '"1"' };
+  const localStorage = {
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, value: string) => {
+      stored[name] = value;
+    },
+  };
+  vi.stubGlobal('window', { localStorage, location: { assign } });
+  Object.assign(state, { version: '1', dirty: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const go = async (href: string, samePage = false) => {
+  const { checkVersion } = await import('./version-check.ts');
+  await checkVersion({ href, samePage });
+  await vi.waitFor(() => undefined);
+  await new Promise(setImmediate);
+};
+
+describe('the version of the platform', () => {
+  it('stays unnoticed while it is the stored one', async () => {
+    await go('/fit');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is stored when it differs, and the page reloads, also from a form with unsaved words', async () => {
+    Object.assign(state, { version: '2', dirty: true });
+    await go('/fit');
+    expect(stored['wayhouse.version']).toBe('"2"');
+    expect(assign).toHaveBeenCalledWith('/fit');
+  });
+
+  it('reloads on a navigation within the page too, but never over a form that stays open', async () => {
+    Object.assign(state, { version: '2', dirty: true });
+    await go('/hotel-new?stars=5', true);
+    expect(assign).not.toHaveBeenCalled();
+    state.dirty = false;
+    await go('/hotel-new?stars=4', true);
+    expect(assign).toHaveBeenCalledWith('/hotel-new?stars=4');
+  });
+});
