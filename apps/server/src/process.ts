@@ -62,7 +62,11 @@ const moduleJobs: ContextJob[] = [
 
 /** Opens the database at `url` and makes the context and jobs of one process. */
 export async function makeProcess(config: Config, log: Log, url: string): Promise<ProcessParts> {
-  const db = openDatabase(url, { max: 20, keepPlans: true });
+  const db = openDatabase(url, {
+    max: config.databasePool,
+    keepPlans: true,
+    transactionPooler: config.databaseDirectUrl !== undefined,
+  });
   const movable = config.demo ? await movableClock(db) : undefined;
   const clock = movable ?? systemClock;
   const subscribers = subscribersOf(() => context);

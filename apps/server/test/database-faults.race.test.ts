@@ -1,6 +1,6 @@
 /**
  * Servers under mixed load whose database is cut, stalled, silent, slow or restarted, and servers that are replaced while
- * they work. A few faults always; `TEST_DEPTH=full`: 200 faults, 60 kills each, three rounds of restarts.
+ * they work. A few faults always; `TEST_DEPTH=full`: 200 faults, 60 kills each (`TEST_KILLS`), three rounds of restarts.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,6 +18,8 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { cityOf, forgotten, nothingTold, type Shop, type Told, workInShop } from './shop-load.ts';
 
 const isFull = process.env.TEST_DEPTH === 'full';
+/** Of the server, and as many of PostgreSQL. */
+const kills = Number(process.env.TEST_KILLS ?? 60);
 const clock = { now: () => new Date(), set: () => {}, advance: () => {} };
 /** The long run says what came of it. */
 const say = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
@@ -86,7 +88,7 @@ describe('a server whose database fails', () => {
     },
   };
 
-  it('lives, comes back within 30 s of each fault, forgets no answer, and its books are right (F1 to F3, F9)', async () => {
+  it('lives, comes back within 30 s of each fault, forgets no answer, opens 12 connections at most, and its books are right (F1 to F3, F9, C4)', async () => {
     const server = await startServer({ databaseUrl: proxy.url });
     const told = nothingTold();
     const shop = await shopOn(database.db, () => server.url);
@@ -99,8 +101,10 @@ describe('a server whose database fails', () => {
         : (names[index % names.length] ?? ''),
     );
     let slowest = 0;
+    let most = 0;
     for (const name of faults) {
       await sleep(randomInt(200, 800));
+      most = Math.max(most, proxy.open());
       await (usual[name] ?? silent[name])?.();
       const at = Date.now();
       while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
@@ -109,8 +113,11 @@ describe('a server whose database fails', () => {
     }
     over = true;
     await working;
-    say(`${faults.length} database faults: ${summary(told)}; slowest return ${slowest} ms`);
+    say(
+      `${faults.length} database faults: ${summary(told)}; slowest return ${slowest} ms; connections ${most} at most`,
+    );
     expect(slowest).toBeLessThan(30_000);
+    expect(most).toBeLessThanOrEqual(12);
     expect(told.paid.length).toBeGreaterThan(0);
     await expectWhole(database.db, told);
     await server.stop();
@@ -160,7 +167,7 @@ describe('a server whose database fails', () => {
 });
 
 describe.skipIf(!isFull)('a product with its own database', () => {
-  it('comes back after 60 kills of the server and 60 of PostgreSQL, and its books are right (F4)', async () => {
+  it(`comes back after ${kills} kills of the server and ${kills} of PostgreSQL, and its books are right (F4)`, async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
@@ -174,7 +181,7 @@ describe.skipIf(!isFull)('a product with its own database', () => {
     const working = workInShop(shop, told, { customers: 8, isOver: () => over });
     let deaths = 0;
     let slowest = 0;
-    for (let kill = 0; kill < 120; kill += 1) {
+    for (let kill = 0; kill < 2 * kills; kill += 1) {
       await sleep(randomInt(500, 2_500));
       if (kill % 2 === 0) {
         await server.kill();
@@ -198,7 +205,7 @@ describe.skipIf(!isFull)('a product with its own database', () => {
     over = true;
     await working;
     say(
-      `60 kills of the server, 60 of PostgreSQL: ${summary(told)}; deaths ${deaths}, slowest return ${slowest} ms`,
+      `${kills} kills of the server, ${kills} of PostgreSQL: ${summary(told)}; deaths ${deaths}, slowest return ${slowest} ms`,
     );
     expect(deaths).toBe(0);
     await expectWhole(db, told);
