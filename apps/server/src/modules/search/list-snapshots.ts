@@ -62,6 +62,11 @@ export function keepSnapshot(
   }
 }
 
+/** What the kept lists of a process take. */
+export function snapshotBytes(db: Db): number {
+  return (shelves.get(db)?.hotels ?? 0) * 16;
+}
+
 export interface Page {
   hits: Hit[];
   /** Hotels of the page that no longer offer what was asked for, by number, with their places on the page from 0. */

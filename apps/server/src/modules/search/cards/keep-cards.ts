@@ -34,6 +34,8 @@ export interface KeptCards {
   roomNames: (ids: string[]) => Promise<Map<string, RoomName>>;
   /** Brings rows of the change feed into the cards. */
   apply: (changes: Change[]) => Promise<void>;
+  /** Hotels with a card in memory. */
+  count: () => number;
   /** Reads everything again when it is next asked for. */
   forget: () => void;
 }
@@ -46,6 +48,7 @@ const remembered = 50_000;
 /** Makes an empty set of cards. */
 export function keepCards(db: Db): KeptCards {
   let kept: Promise<Scene> | undefined;
+  let loaded: Cards | undefined;
   // Rows of the feed that come while the first reading runs are brought in behind it.
   let loading: Change[] | undefined;
   const origins = makeMemory<Origin>(remembered);
@@ -60,6 +63,7 @@ export function keepCards(db: Db): KeptCards {
       await readAll(db, cards);
       const scene = { cards, words: await loadWords(db) };
       while (meanwhile.length > 0) await bring(db, scene, meanwhile.splice(0));
+      loaded = cards;
       return scene;
     } finally {
       // Another reading may have begun since.
@@ -89,6 +93,7 @@ export function keepCards(db: Db): KeptCards {
     else if (kept) await bring(db, await kept, own);
   };
   return {
+    count: () => loaded?.count ?? 0,
     scene,
     apply,
     origin: async (place) => {
@@ -107,6 +112,7 @@ export function keepCards(db: Db): KeptCards {
     roomNames: (ids) => rooms.read(ids, (missing) => selectRoomNames(db, missing)),
     forget: () => {
       kept = undefined;
+      loaded = undefined;
       for (const memory of [origins, photos, rooms]) memory.clear();
     },
   };

@@ -1,6 +1,10 @@
 /** The index in numbers, in the text form of Prometheus (docs/search.md says what each means). */
 import type { Db } from '../../../platform/database.ts';
+import { snapshotBytes } from '../list-snapshots.ts';
 import { indexOf } from './index-of.ts';
+
+/** A hotel's card and its columns, roughly. */
+const bytesPerCard = 600;
 
 /** Empty for a process without an index. */
 export function indexMetrics(db: Db): string {
@@ -17,6 +21,9 @@ export function indexMetrics(db: Db): string {
     ['wayhouse_search_changes_total', 'counter', stats.changes],
     ['wayhouse_search_blocks', 'gauge', blocks.count()],
     ['wayhouse_search_bytes', 'gauge', blocks.bytes()],
+    ['wayhouse_search_budget_bytes', 'gauge', blocks.budgetBytes],
+    ['wayhouse_search_card_bytes', 'gauge', index.cards.count() * bytesPerCard],
+    ['wayhouse_search_list_bytes', 'gauge', snapshotBytes(db)],
     ['wayhouse_search_staleness_seconds', 'gauge', index.staleness()],
   ];
   return lines.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('');

@@ -23,6 +23,7 @@ export interface Blocks {
   /** Forgets everything. */
   clear: () => void;
   bytes: () => number;
+  budgetBytes: number;
   count: () => number;
   stats: BlockStats;
 }
@@ -117,5 +118,6 @@ export function keepBlocks({ db, budgetBytes, smallCity }: Settings): Blocks {
     readings.clear();
   };
   const { load, whole } = readings;
-  return { peek, load, whole, renew, apply, clear, bytes, count: () => kept.size, stats };
+  const count = (): number => kept.size;
+  return { peek, load, whole, renew, apply, clear, bytes, budgetBytes, count, stats };
 }

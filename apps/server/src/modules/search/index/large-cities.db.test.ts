@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { createLog } from '../../../platform/log.ts';
 import type { Candidate } from '../candidate.ts';
 import { findInTruth } from '../find-in-truth.ts';
+import { bytesOfMonth } from './block-days.ts';
 import { makeSearchIndex, type Question, type SearchIndex } from './search-index.ts';
 
 const clock = testClock(new Date('2026-11-21T09:30:00Z'));
@@ -65,6 +66,38 @@ test('a city whose whole year exceeds the budget is held with the months asked f
     expect(index.blocks.bytes()).toBeLessThanOrEqual(budget);
   }
   expect(index.blocks.count()).toBe(1);
+});
+
+test('a small city does not wait behind what is read ahead of a large one (fault 16)', async () => {
+  const hotels = asking('').hotels;
+  const [moved] = hotels;
+  const large = moved?.cityId ?? '';
+  await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone)
+    select 'small-town', type, parent_id, country_code, 'Small Town', name_zh, lat, lng, time_zone
+    from catalogue.regions where id = ${large}`.execute(database.db);
+  await sql`update catalogue.hotels set city_id = 'small-town' where id = ${moved?.hotelId}`.execute(
+    database.db,
+  );
+  try {
+    const index = await indexWith(64e6);
+    const stay = asking('2026-12-10');
+    const inLarge = hotels.filter((hotel) => hotel !== moved);
+    await index.ask({ ...stay, hotels: inLarge });
+    const before = index.blocks.bytes();
+    const small = moved ? [{ ...moved, cityId: 'small-town' }] : [];
+    await index.ask({ ...stay, hotels: small });
+    // Of the large city no more than the one month came that was being read already.
+    const own = index.blocks.peek('small-town')?.bytes ?? 0;
+    const block = index.blocks.peek(large);
+    expect(own).toBeGreaterThan(0);
+    expect(index.blocks.bytes() - own - before).toBeLessThanOrEqual(block ? bytesOfMonth(block) : 0);
+    await index.blocks.whole(large);
+    expect(index.blocks.bytes() - own - before).toBeGreaterThan(block ? 3 * bytesOfMonth(block) : 0);
+  } finally {
+    await sql`update catalogue.hotels set city_id = ${large} where id = ${moved?.hotelId}`.execute(
+      database.db,
+    );
+  }
 });
 
 test('a change that comes while a month is read is in its answers', async () => {

@@ -153,7 +153,9 @@ async function change(random: RandomNumbers, made: RandomCatalogue): Promise<voi
   }
 }
 
-test(`index and truth give the answers of the oracle (seed ${seed})`, { timeout: catalogues * 20_000 }, async () => {
+test(`index and truth give the answers of the oracle (seed ${seed})`, {
+  timeout: catalogues * 20_000,
+}, async () => {
   const random = randomNumbers(seed);
   let asked = 0;
   let sold = 0;

@@ -16,6 +16,7 @@ import {
   wholeMonths,
 } from './block-days.ts';
 import { type Days, daysOf, loadTerms, readAllDays } from './load-block.ts';
+import { orderReadings } from './order-readings.ts';
 import { citiesOf, readAgain } from './read-again.ts';
 
 export interface BlockStats {
@@ -32,6 +33,8 @@ export interface Asked {
   /** UTC's. */
   today: string;
   days: Days;
+  /** Nobody waits for it: questions go first. */
+  ahead?: boolean;
 }
 
 /** Where blocks stand. */
@@ -99,6 +102,7 @@ export function readCities(into: Into): Readings {
   const { shelf } = into;
   const readings = new Map<string, { promise: Promise<void>; changes: Change[] }>();
   const following = new Map<string, Promise<void>>();
+  const order = orderReadings();
   const tooLarge = new Set<string>();
 
   const start = (asked: Asked): Promise<void> => {
@@ -112,18 +116,16 @@ export function readCities(into: Into): Readings {
 
   /** The rest of a large city. Who asks for a month of it meanwhile comes first. */
   const followUp = async ({ cityId, today }: Asked): Promise<void> => {
-    for (;;) {
-      await new Promise((resolve) => setImmediate(resolve));
-      const running = readings.get(cityId)?.promise;
-      if (running) {
-        await running;
-        continue;
-      }
+    const readNext = async (): Promise<boolean> => {
+      while (readings.has(cityId)) await readings.get(cityId)?.promise;
       const block = shelf.get(cityId);
       const month = block && nextMonth(block);
-      if (!month || !shelf.hasRoom(bytesOfMonth(block))) return;
+      if (!month || !shelf.hasRoom(bytesOfMonth(block))) return false;
       await start({ cityId, today, days: month });
-    }
+      return true;
+    };
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (await order.inBackground(readNext));
   };
   const follow = (asked: Asked): void => {
     const { cityId } = asked;
@@ -137,7 +139,8 @@ export function readCities(into: Into): Readings {
   };
 
   const load = async (asked: Asked): Promise<Block | undefined> => {
-    const { cityId, today, days } = asked;
+    const { cityId, today, days, ahead } = asked;
+    if (ahead) await order.whenQuiet();
     const known = shelf.get(cityId);
     // A block of last month.
     if (known && days.to >= known.firstDay + known.days) shelf.drop(cityId);
@@ -150,7 +153,8 @@ export function readCities(into: Into): Readings {
       if (block && hasDays(block, days)) return block;
       if (tooLarge.has(cityId)) return undefined;
       const running = readings.get(cityId)?.promise;
-      await (running ?? start(asked));
+      const reading = running ?? start(asked);
+      await (ahead ? reading : order.urgent(reading));
       if (!running) follow(asked);
     }
     return undefined;

@@ -80,9 +80,9 @@ export async function makeSearchIndex({
   const blocks = keepBlocks({ db, budgetBytes, smallCity });
   const cards = keepCards(db);
   const { refresh, staleness, isFresh, markupsOf } = await followFeed({ db, cards, blocks });
-  const load = async (cityId: string, now: Date, days: Days): Promise<void> => {
+  const load = async (cityId: string, now: Date, days: Days, ahead = false): Promise<void> => {
     try {
-      await blocks.load({ cityId, today: todayOf(now), days });
+      await blocks.load({ cityId, today: todayOf(now), days, ahead });
     } catch (error) {
       log.warn({ err: error, city: cityId }, 'a block could not be loaded; the database answers');
     }
@@ -90,7 +90,7 @@ export async function makeSearchIndex({
   const loadWhole = async (cityId: string): Promise<void> => {
     const now = clock.now();
     const today = dayNumber(todayOf(now));
-    await load(cityId, now, { from: today, to: today });
+    await load(cityId, now, { from: today, to: today }, true);
     await blocks.whole(cityId);
   };
   // One line for all who ask: where not all cities find room, each question would else load all of them once more.
@@ -110,7 +110,10 @@ export async function makeSearchIndex({
     if (!isFresh()) await refresh().catch(() => {});
     if (!isFresh()) return { answered: [], unanswered: hotels, markups: [] };
     const cities = citiesOf(hotels);
-    const cold = [...cities.keys()].filter((id) => !isWarm(blocks.peek(id), stay));
+    const sizeOf = (id: string): number => cities.get(id)?.length ?? 0;
+    const cold = [...cities.keys()]
+      .filter((id) => !isWarm(blocks.peek(id), stay))
+      .sort((a, b) => sizeOf(a) - sizeOf(b));
     blocks.stats.misses += cold.length;
     blocks.stats.hits += cities.size - cold.length;
     if (cold.length > maxColdLoads) void warm(cold);
