@@ -12,6 +12,9 @@ export const catalogue = {
     'Several cities of this country have this name: give coordinates of the hotel or the city.',
   'catalogue.import.no_city_found': 'None of these texts names a city that is known.',
   'catalogue.import.no_time_zone': 'The time zone of this place is not known: name it in the mapping.',
+  'catalogue.import.outside_country': 'This position lies outside the country.',
+  'catalogue.import.swapped_position':
+    'This position lies outside the country; with latitude and longitude swapped it would lie inside. Check the two columns.',
   'catalogue.import.unreadable': 'The row cannot be read: {reason}',
   'catalogue.import.not_an_object': 'The row is not an object with fields.',
   'catalogue.import.refused': 'The database refused the row: {reason}',

@@ -11,6 +11,9 @@ export const catalogue = {
   'catalogue.import.ambiguous_city': '该国家/地区有多个同名城市：请提供酒店或城市的坐标。',
   'catalogue.import.no_city_found': '这些文字中没有系统已知的城市名称。',
   'catalogue.import.no_time_zone': '无法确定当地时区：请在映射文件中指定。',
+  'catalogue.import.outside_country': '该坐标不在所填国家/地区境内。',
+  'catalogue.import.swapped_position':
+    '该坐标不在所填国家/地区境内；纬度与经度对调后则在境内，请检查这两列是否填反。',
   'catalogue.import.unreadable': '无法读取本行：{reason}',
   'catalogue.import.not_an_object': '本行不是包含字段的对象。',
   'catalogue.import.refused': '数据库拒绝写入本行：{reason}',

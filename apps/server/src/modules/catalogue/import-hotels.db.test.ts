@@ -1,68 +1,30 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import {
+  hotelRow as hotel,
+  jsonLines as jsonl,
+  openTestImports,
+  type TestImports,
+} from '../../../test/imports.ts';
 import type { Ctx } from '../../context.ts';
-import type { Fault } from './import-files.ts';
-import { type ImportOptions, importHotels } from './import-hotels.ts';
-import { loadDestinations } from './load-destinations.ts';
-import { parseMapping, sameNames } from './mapping.ts';
+import { parseMapping } from './mapping.ts';
 import { showHotel } from './show-hotel.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
-let test: TestDatabase;
-let folder: string;
-let faults: Fault[] = [];
-const now = new Date('2026-11-20T00:00:00Z');
+let test: TestImports;
+const file: TestImports['file'] = (...given) => test.file(...given);
+const run: TestImports['run'] = (...given) => test.run(...given);
+const hotels: TestImports['hotels'] = (...given) => test.hotels(...given);
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-import-'));
+  test = await openTestImports();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await test.drop();
-});
+afterAll(() => test.close());
 beforeEach(() => {
-  faults = [];
+  test.faults.length = 0;
 });
-
-function file(name: string, content: string | Buffer): string {
-  const full = path.join(folder, name);
-  writeFileSync(full, content);
-  return full;
-}
-
-function run(files: string[], options: Partial<ImportOptions> = {}) {
-  return importHotels(test.db, {
-    files,
-    mapping: sameNames,
-    source: options.source ?? path.basename(files[0] ?? ''),
-    now,
-    onFault: (fault) => {
-      faults.push(fault);
-    },
-    ...options,
-  });
-}
-
-function hotel(id: string, change: object = {}): Record<string, unknown> {
-  const base = { source_id: id, name_en: `House ${id}`, name_zh: `小屋${id}`, country: 'GR', city: 'Rhodes' };
-  return { ...base, lat: 36.4, lng: 28.2, ...change };
-}
-
-const jsonl = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
-
-function hotels(source: string) {
-  return test.db
-    .selectFrom('catalogue.hotels')
-    .where('source', '=', source)
-    .selectAll()
-    .orderBy('source_id')
-    .execute();
-}
 
 describe('hotel import', () => {
   it('leaves what a row says nothing of: a hotel that staff took offline, a point that somebody found', async () => {
@@ -111,12 +73,12 @@ describe('hotel import', () => {
       added: 2,
       faulty: 3,
     });
-    expect(faults.map(({ row, field }) => [row, field])).toEqual([
+    expect(test.faults.map(({ row, field }) => [row, field])).toEqual([
       [2, 'record'],
       [3, 'lat'],
       [4, 'record'],
     ]);
-    expect(faults[1]).toMatchObject({
+    expect(test.faults[1]).toMatchObject({
       value: '100',
       en: 'This is not a number, or it is out of range.',
       zh: '不是数字，或超出允许范围。',
@@ -171,7 +133,7 @@ describe('hotel import', () => {
   it('leaves out a hotel that nobody can place', async () => {
     const lost = hotel('1', { city: 'Nowhere', lat: undefined, lng: undefined });
     expect(await run([file('lost.jsonl', jsonl([lost]))])).toMatchObject({ added: 0, faulty: 1 });
-    expect(faults[0]).toMatchObject({ field: 'city', value: 'Nowhere' });
+    expect(test.faults[0]).toMatchObject({ field: 'city', value: 'Nowhere' });
   });
 
   it('tells two cities of one name apart by where they lie', async () => {
@@ -219,73 +181,6 @@ describe.skipIf(!isThere)(`hotel import of real files (needs ${data})`, () => {
     const atlas = path.join(data, 'luxury_hotel_atlas/luxury-hotels.json.zst');
     const counts = await run([atlas], { mapping: mapping('luxury-hotel-atlas.json'), source: 'atlas' });
     expect(counts).toMatchObject({ read: 2500, added: 2497, faulty: 3 });
-    expect(new Set(faults.map((fault) => fault.field))).toEqual(new Set(['country']));
-  });
-});
-
-// Last: the shipped destinations are cities that the tests above make themselves.
-describe('hotels without coordinates', () => {
-  beforeAll(async () => {
-    await loadDestinations(test.db);
-  });
-
-  it('puts hotels without coordinates into the district that their address names, else the city, and says so', async () => {
-    const rows = [
-      {
-        source_id: '1',
-        name_zh: '江边小屋',
-        country: 'CN',
-        city: '上海',
-        address_zh: '上海市黄浦区外滩18号',
-      },
-      { source_id: '2', name_zh: '远方小屋', country: 'CN', city: '上海', address_zh: '某路1号' },
-    ];
-    expect(await run([file('rough.jsonl', jsonl(rows))])).toMatchObject({ added: 2, faulty: 0, cities: 0 });
-    const [bund, city] = await hotels('rough.jsonl');
-    expect(bund).toMatchObject({ district_id: 'shanghai.thebund', location_precision: 'city', lat: 31.24 });
-    expect(city).toMatchObject({
-      district_id: null,
-      location_precision: 'city',
-      city_id: 'shanghai',
-      lat: 31.2304,
-    });
-  });
-
-  it('finds the city inside a text, first the name’s, and with it the country', async () => {
-    const mapping = parseMapping({
-      fields: {
-        source_id: 'id',
-        name_zh: 'name',
-        address_zh: 'address',
-        find_city_in: { path: ['name', 'address'], all: true },
-      },
-    });
-    const rows = [
-      { id: '1', name: '昆明海景屋', address: '北京路5号' },
-      { id: '2', name: '海景屋', address: '泰国清迈古城' },
-      { id: '3', name: '海景屋', address: '无名路' },
-    ];
-    expect(await run([file('found.jsonl', jsonl(rows))], { mapping })).toMatchObject({ added: 2, faulty: 1 });
-    expect((await hotels('found.jsonl')).map((row) => [row.city_id, row.country_code])).toEqual([
-      ['kunming', 'CN'],
-      ['chiang-mai', 'TH'],
-    ]);
-    expect(faults).toMatchObject([{ row: 3, field: 'find_city_in', value: '海景屋 | 无名路' }]);
-  });
-});
-
-describe.skipIf(!isThere)(`import of real files without coordinates (needs ${data})`, () => {
-  it.each([
-    [
-      'crosswoz_beijing/hotel_db.json.zst',
-      'chinese-tuples.json',
-      { read: 1133, added: 1133, faulty: 0, cities: 0 },
-    ],
-    ['jielv_b2b/hotels_zh_en.csv', 'wholesaler-list.json', { read: 107, added: 106, faulty: 1, cities: 0 }],
-  ])('%s', async (name, example, counts) => {
-    const mapping = parseMapping(JSON.parse(readFileSync(path.join(examples, example), 'utf8')));
-    expect(await run([path.join(data, name)], { mapping })).toMatchObject(counts);
-    const rough = await hotels(path.basename(name));
-    expect(rough.every((row) => row.location_precision === 'city')).toBe(true);
+    expect(new Set(test.faults.map((fault) => fault.field))).toEqual(new Set(['country']));
   });
 });

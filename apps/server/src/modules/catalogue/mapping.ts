@@ -18,6 +18,8 @@ export const hotelFields = [
   /** Texts that name the city somewhere, where the file has no column of its own for it. */
   'find_city_in',
   'time_zone',
+  /** Tells overseas territories from the mainland; it is not kept. */
+  'postcode',
   'district',
   'lat',
   'lng',

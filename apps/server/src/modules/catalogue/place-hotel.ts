@@ -15,7 +15,9 @@ import {
   selectNamedCities,
 } from './catalogue.store.ts';
 import { countryName } from './countries.ts';
+import { countryOf, frenchTerritory, holdPosition } from './country-outline.ts';
 import { distanceKm } from './distance-km.ts';
+import { foldText, indexOfName } from './find-names.ts';
 import { fold, foldWords } from './fold.ts';
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 import { timeZoneOf } from './time-zone-of.ts';
@@ -43,9 +45,11 @@ export function emptyMemory(): CityMemory {
 /** Places a hotel, making its country and city where they are missing; or says why it cannot. */
 export async function placeHotel(
   tx: Tx,
-  draft: HotelDraft,
+  row: HotelDraft,
   memory: CityMemory,
 ): Promise<PlacedHotel | Problem> {
+  const draft = standOnGround(row);
+  if ('key' in draft) return draft;
   const found = await findCity(tx, draft, memory);
   const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
@@ -61,6 +65,38 @@ export async function placeHotel(
     at: draft.at ?? { lat: about.lat, lng: about.lng },
     precision: draft.at ? 'exact' : 'city',
   };
+}
+
+/**
+ * Holds the row's positions against the outline of its country, and gives a row of a territory overseas the territory's
+ * own code: its cities and its clock are not those of the mainland.
+ */
+function standOnGround(draft: HotelDraft): HotelDraft | Problem {
+  if (draft.countryCode === '') return draft;
+  let countryCode =
+    frenchTerritory(draft.countryCode, [draft.postcode, draft.addressEn, draft.addressZh]) ??
+    draft.countryCode;
+  for (const [field, at] of [
+    ['city_lat', draft.city.at],
+    ['lat', draft.at],
+  ] as const) {
+    if (!at) continue;
+    const standing = holdPosition(draft.countryCode, at);
+    if (!standing.fits) return wrongGround(field, at, standing.swapped);
+    if (isOverseas(countryCode, standing.territory)) countryCode = standing.territory;
+  }
+  return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
+}
+
+/** Hong Kong and Macau too are found under China and on their own: there the row's own word counts. */
+function isOverseas(countryCode: string, territory: string): boolean {
+  if (territory === countryCode || countriesOf(countryCode).includes(territory)) return false;
+  return countryOf(territory) === countryCode && countryName(territory) !== undefined;
+}
+
+function wrongGround(field: 'lat' | 'city_lat', { lat, lng }: Position, swapped: boolean): Problem {
+  const key = swapped ? 'catalogue.import.swapped_position' : 'catalogue.import.outside_country';
+  return { field, key, value: `${lat}, ${lng}` };
 }
 
 /** The district that the row names, or that the address of a hotel without coordinates does. */
@@ -136,10 +172,10 @@ async function findCityInTexts(
       (!at || distanceKm(city, at) <= cityReachKm),
   );
   for (const text of texts) {
-    const folded = fold(text);
+    const folded = foldText(text);
     let best: { city: KnownCity; from: number; length: number } | undefined;
     for (const { name, city } of possible) {
-      const from = folded.indexOf(name);
+      const from = indexOfName(folded, name);
       if (from < 0 || (best && (best.from < from || (best.from === from && best.length >= name.length))))
         continue;
       best = { city, from, length: name.length };

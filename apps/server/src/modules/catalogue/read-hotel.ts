@@ -38,6 +38,7 @@ export interface HotelDraft {
   };
   timeZone: string | undefined;
   district: string | undefined;
+  postcode: string;
   at: Position | undefined;
   stars: number;
   score: number;
@@ -123,6 +124,7 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
     },
     timeZone,
     district: text('district') || undefined,
+    postcode: text('postcode'),
     at,
     stars: Math.round((number('stars', 0, 5) ?? 0) * 2) / 2,
     score: Math.round((number('score', 0, 5) ?? 0) * 10) / 10,
