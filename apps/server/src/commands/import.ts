@@ -1,18 +1,22 @@
 /** `npm run import -- hotels FILE…`: brings hotels from files into the catalogue. */
-import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync, type WriteStream } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Fault, FilesOptions, ImportCounts } from '../modules/catalogue/import-files.ts';
+import { joinCityTwins } from '../modules/catalogue/city-twins.ts';
+import { delimiterNames, formatOf, type ShapeWishes } from '../modules/catalogue/file-shape.ts';
+import type { FilesOptions, ImportCounts } from '../modules/catalogue/import-files.ts';
 import { importHotels } from '../modules/catalogue/import-hotels.ts';
 import { importPlaces, placeColumns, placeKinds } from '../modules/catalogue/import-places.ts';
 import { loadDestinations } from '../modules/catalogue/load-destinations.ts';
 import { loadGeoNames } from '../modules/catalogue/load-geonames.ts';
 import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/catalogue/mapping.ts';
-import { formatOf } from '../modules/catalogue/read-records.ts';
+import { isKnownEncoding } from '../modules/catalogue/read-text.ts';
+import type { Db } from '../platform/database.ts';
+import { droppedLines, reportFaults, summary } from './import-report.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run import -- hotels FILE… [--mapping m.json] [--source name] [--dry-run] [--errors errors.csv] [--from-row n]
+                                  [--allow-refused] [--encoding gb18030] [--delimiter ';'] [--records data.hotels]
 
 Files: JSON Lines (.jsonl, .ndjson), a JSON array (.json), CSV (.csv) or TSV (.tsv), each plain, .gz or .zst.
 
@@ -22,11 +26,17 @@ Files: JSON Lines (.jsonl, .ndjson), a JSON array (.json), CSV (.csv) or TSV (.t
   --dry-run    does everything and keeps nothing
   --errors     file for the rows left out: file, row, field, value, reason in English and Chinese
   --from-row   begins at this row of the first file: goes on where a broken run stopped
+  --allow-refused  goes on when more than one row in five is refused, and ends with 0
+  --encoding, --delimiter  of the files; by default they are found out and said
+  --records    of a JSON file: the way to the list, as data.hotels; by default the first list in it
+
+Ends with 0 when every row was taken, 2 when rows were left out, 1 when it could not go on.
 
 Fields: ${hotelFields.join(', ')}
 Needed: source_id, a name, country (code or name), city. More about mappings: docs/imports.md
 
 Places: npm run import -- places --help
+Cities that imports made beside known ones: npm run import -- join-cities [--dry-run]
 
 Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
@@ -39,63 +49,113 @@ Columns, the first that holds something: ${Object.entries(placeColumns)
 Needed: a name, country, lat and lng. A city that is known by name and lies near gets the names it lacks; what is not
 a city lies in the nearest city within 80 km. More: docs/places.md`;
 
-/** Faults shown on the screen when no file takes them. */
-const shownFaults = 20;
-
 const tell = (line: string): void => console.error(line);
 
+const flags = {
+  mapping: { type: 'string' },
+  kind: { type: 'string' },
+  source: { type: 'string' },
+  errors: { type: 'string' },
+  'from-row': { type: 'string' },
+  encoding: { type: 'string' },
+  delimiter: { type: 'string' },
+  records: { type: 'string' },
+  'allow-refused': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** npm runs the command in the project's folder: a path that a person types begins at their own. */
+const fromCaller = (file: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      mapping: { type: 'string' },
-      kind: { type: 'string' },
-      source: { type: 'string' },
-      errors: { type: 'string' },
-      'from-row': { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [what, ...files] = positionals;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: flags });
+  const [what, ...given] = positionals;
+  const files = given.map(fromCaller);
   const kind = placeKinds.find((each) => each === (values.kind ?? 'city'));
   if (values.help) return console.log(what === 'places' ? placesHelp : help);
   if (!kind) throw new Error(`--kind takes: ${placeKinds.join(', ')}`);
+  if (what === 'join-cities') return await joinCities(values['dry-run'] ?? false);
   if ((what !== 'hotels' && what !== 'places') || files.length === 0)
     throw new Error(`Say what to import.\n\n${help}`);
   checkFiles(files);
-  const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(values.mapping);
+  const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(fromCaller(values.mapping));
   const source = values.source ?? mapping.source ?? path.basename(files[0] ?? '').split('.')[0] ?? 'import';
-  const fromRow = values['from-row'] === undefined ? undefined : Number(values['from-row']);
-  if (fromRow !== undefined && !(Number.isInteger(fromRow) && fromRow >= 1))
-    throw new Error('--from-row takes a whole number from 1');
   if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
-  const faults = faultFile(values.errors);
+  const allowed = values['allow-refused'] ?? false;
+  const options = {
+    ...{ files, source, fromRow: rowOf(values['from-row']), dryRun: values['dry-run'] ?? false },
+    ...{ shape: wishesOf(values), records: values.records, allowRefused: allowed },
+  };
+  const errors = values.errors === undefined ? undefined : fromCaller(values.errors);
+  const counts = await importInto(options, errors, (db, all) =>
+    what === 'places' ? importPlaces(db, { ...all, kind }) : importHotels(db, { ...all, mapping }),
+  );
+  if (counts.faulty > 0 && !allowed) process.exitCode = 2;
+}
+
+async function joinCities(dryRun: boolean): Promise<void> {
+  const database = await openProductDatabase(tell);
+  try {
+    const joined = await joinCityTwins(database.db, { dryRun });
+    for (const { id, name, into, hotels } of joined) tell(`${name} (${id}) → ${into}, ${hotels} hotels`);
+    console.log(`${dryRun ? 'Dry run, nothing kept: ' : ''}${joined.length} cities joined`);
+  } finally {
+    await database.close();
+  }
+}
+
+function rowOf(text: string | undefined): number | undefined {
+  const row = text === undefined ? undefined : Number(text);
+  if (row !== undefined && !(Number.isInteger(row) && row >= 1))
+    throw new Error('--from-row takes a whole number from 1');
+  return row;
+}
+
+function wishesOf({ encoding, delimiter }: { encoding?: string; delimiter?: string }): ShapeWishes {
+  if (encoding !== undefined && !isKnownEncoding(encoding))
+    throw new Error(
+      `--encoding ${encoding} is not known; usual ones: utf-8, gb18030, big5, utf-16le, windows-1252`,
+    );
+  return { encoding, delimiter: delimiter === 'tab' ? '\t' : delimiter };
+}
+
+async function importInto(
+  given: Omit<FilesOptions, 'now'>,
+  errors: string | undefined,
+  work: (db: Db, options: FilesOptions) => Promise<ImportCounts>,
+): Promise<ImportCounts> {
+  const faults = reportFaults(errors, tell);
+  if (given.fromRow !== undefined) faults.goOn();
   const database = await openProductDatabase(tell);
   let last = '';
   try {
     // Rows find their city among the places that ship with the product; a database that never ran has none yet.
     await loadDestinations(database.db);
     await loadGeoNames(database.db);
-    const options: FilesOptions = {
-      ...{ files, source, fromRow, now: database.clock.now(), dryRun: values['dry-run'] ?? false },
+    const counts = await work(database.db, {
+      ...given,
+      now: database.clock.now(),
       onFault: faults.write,
-      onResume: ({ file, row }) =>
-        tell(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`),
+      onFile: (file, { encoding, delimiter }) =>
+        tell(
+          `${file}: read as ${encoding}${delimiter === '' ? '' : `, columns between ${delimiterNames[delimiter] ?? `“${delimiter}”`}`}.`,
+        ),
+      onResume: ({ file, row }) => {
+        faults.goOn();
+        tell(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`);
+      },
       onProgress: (progress) => {
         last = `${progress.file}, row ${progress.row}`;
         tell(`${last}: ${summary(progress)}`);
       },
-    };
-    const counts =
-      what === 'places'
-        ? await importPlaces(database.db, { ...options, kind })
-        : await importHotels(database.db, { ...options, mapping });
-    console.log(`${values['dry-run'] ? 'Dry run, nothing kept: ' : ''}${summary(counts)}`);
+    });
+    console.log(`${given.dryRun ? 'Dry run, nothing kept: ' : ''}${summary(counts)}`);
+    for (const line of droppedLines(counts)) console.log(`  ${line}`);
     if (counts.faulty > 0) console.log(faults.where());
+    return counts;
   } catch (error) {
-    const hint =
-      last === '' || values['dry-run'] ? '' : `\nKept up to ${last}; --from-row goes on from there.`;
+    const hint = last === '' || given.dryRun ? '' : `\nKept up to ${last}; --from-row goes on from there.`;
     throw new Error(`${(error as Error).message}${hint}`, { cause: error });
   } finally {
     await faults.end();
@@ -117,49 +177,6 @@ function readMapping(file: string): Mapping {
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
-}
-
-function summary({ read, added, updated, faulty, cities }: ImportCounts): string {
-  return `${read} rows read, ${added} new, ${updated} updated, ${faulty} rows left out, ${cities} cities made`;
-}
-
-interface FaultFile {
-  write: (fault: Fault) => Promise<void>;
-  where: () => string;
-  end: () => Promise<void>;
-}
-
-function faultFile(name: string | undefined): FaultFile {
-  if (name === undefined) return faultScreen();
-  const stream: WriteStream = createWriteStream(name);
-  stream.write('\uFEFFfile,row,field,value,reason_en,reason_zh\r\n');
-  return {
-    write: async (fault) => {
-      const { file, row, field, value, en, zh } = fault;
-      const line = [file, String(row), field, value, en, zh].map(csvCell).join(',');
-      if (!stream.write(`${line}\r\n`)) await once(stream, 'drain');
-    },
-    where: () => `The rows left out stand in ${name}.`,
-    end: () => new Promise((resolve) => stream.end(() => resolve())),
-  };
-}
-
-/** A cell that a spreadsheet takes for text, whatever a file put into it. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
-}
-
-function faultScreen(): FaultFile {
-  let count = 0;
-  return {
-    write: async ({ file, row, field, value, en, zh }) => {
-      count += 1;
-      if (count <= shownFaults) tell(`${file}, row ${row}, ${field} “${value}”: ${en} ${zh}`);
-    },
-    where: () => 'With --errors FILE the rows left out are written to a file, with the reason.',
-    end: async () => {},
-  };
 }
 
 run().catch((error: Error) => {

@@ -231,12 +231,15 @@ export interface CatalogueHotels {
   name_en: string;
   name_zh: string;
   phone: Generated<string>;
+  place_hash: Generated<string>;
   property_type: string;
   reviews: Generated<number>;
+  row_hash: Generated<string>;
   scene_region: string;
   score: Generated<number>;
   source: string;
   source_id: string;
+  staff_fields: Generated<string[]>;
   stars: number;
   status: string;
   time_zone: string;

@@ -1,7 +1,7 @@
 /** SQL on `catalogue.*` for imports. */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { HotelDraft, Position } from './read-hotel.ts';
+import type { Position } from './distance-km.ts';
 import { type Nameable, spellPlace } from './spell-place.ts';
 import { facilityVocabulary, propertyTypeVocabulary } from './vocabulary.ts';
 
@@ -143,99 +143,6 @@ export async function centreCities(tx: Tx, cityIds: string[]): Promise<void> {
     where r.id = h.city_id and h.city_id = any(${cityIds}) and h.location_precision = 'city'`.execute(tx);
 }
 
-/** A draft whose place is decided. */
-export interface PlacedHotel {
-  draft: HotelDraft;
-  countryCode: string;
-  cityId: string;
-  districtId: string | null;
-  timeZone: string;
-  at: Position;
-  precision: 'exact' | 'city';
-}
-
-/**
- * Inserts or updates hotels by source and source id, with terms and photos. What a row says nothing of stays: whether
- * the hotel is online, and its point as long as it stays in its city. Answers how many were new.
- */
-export async function upsertHotels(tx: Tx, hotels: PlacedHotel[], now: Date): Promise<number> {
-  const known = await lockStatus(tx, hotels);
-  const rows = hotels.map((hotel) => hotelRow(hotel, { now, status: known.get(hotel.draft.id) ?? 'online' }));
-  const names = Object.keys(rows[0] ?? {});
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const changes = names
-    .filter((name) => !['id', 'source', 'source_id', 'created_at'].includes(name))
-    .map((name) => {
-      const value = sql.ref(`excluded.${name}`);
-      if (!['lat', 'lng', 'location_precision'].includes(name)) return sql`${sql.ref(name)} = ${value}`;
-      return sql`${sql.ref(name)} = case when excluded.location_precision = 'city'
-        and h.location_precision = 'exact' and h.city_id = excluded.city_id
-        then ${sql.ref(`h.${name}`)} else ${value} end`;
-    });
-  // As one value: see insertRegions.
-  const { rows: written } = await sql<{ added: boolean }>`
-    insert into catalogue.hotels as h (${columns})
-    select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
-    on conflict (source, source_id) do update set ${sql.join(changes)}
-    returning xmax = 0 as added`.execute(tx);
-  await writeSpellings(
-    tx,
-    rows.map((row) => ({ type: 'hotel', id: row.id, names: row })),
-  );
-  await replacePhotos(tx, hotels);
-  return written.filter((row) => row.added).length;
-}
-
-/** Of hotels that are known already and whose row does not say whether they are online. */
-async function lockStatus(tx: Tx, hotels: PlacedHotel[]): Promise<Map<string, string>> {
-  const silent = hotels.filter(({ draft }) => draft.status === undefined).map(({ draft }) => draft.id);
-  if (silent.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('catalogue.hotels')
-    .select(['id', 'status'])
-    .where('id', '=', sql<string>`any(${silent})`)
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.status]));
-}
-
-function hotelRow(
-  { draft, countryCode, cityId, districtId, timeZone, at, precision }: PlacedHotel,
-  { now, status }: { now: Date; status: string },
-) {
-  return {
-    id: draft.id,
-    source: draft.source,
-    source_id: draft.sourceId,
-    name_en: draft.nameEn,
-    name_zh: draft.nameZh,
-    address_en: draft.addressEn,
-    address_zh: draft.addressZh,
-    description_en: draft.descriptionEn,
-    description_zh: draft.descriptionZh,
-    country_code: countryCode,
-    city_id: cityId,
-    district_id: districtId,
-    lat: at.lat,
-    lng: at.lng,
-    location_precision: precision,
-    time_zone: timeZone,
-    stars: draft.stars,
-    score: draft.score,
-    reviews: draft.reviews,
-    brand: draft.brand,
-    property_type: draft.propertyType,
-    phone: draft.phone,
-    check_in_from: draft.checkInFrom,
-    check_out_until: draft.checkOutUntil,
-    facilities: draft.facilities,
-    scene_region: draft.scene,
-    status: draft.status ?? status,
-    created_at: now,
-    updated_at: now,
-  };
-}
-
 /** Writes how places are typed; what stood there is replaced. */
 export async function writeSpellings(
   tx: Tx,
@@ -255,26 +162,6 @@ export async function writeSpellings(
   );
 }
 
-async function replacePhotos(tx: Tx, hotels: PlacedHotel[]): Promise<void> {
-  const withPhotos = hotels.filter(({ draft }) => draft.photos.length > 0);
-  if (withPhotos.length === 0) return;
-  await tx
-    .deleteFrom('catalogue.photos')
-    .where('room_type_id', 'is', null)
-    .where(
-      'hotel_id',
-      'in',
-      withPhotos.map(({ draft }) => draft.id),
-    )
-    .execute();
-  const photos = withPhotos.flatMap(({ draft }) =>
-    draft.photos.map((url, sort) => ({ hotel_id: draft.id, url, sort })),
-  );
-  await sql`insert into catalogue.photos (hotel_id, url, sort)
-    select * from unnest(${photos.map((photo) => photo.hotel_id)}::text[], ${photos.map((photo) => photo.url)}::text[],
-      ${photos.map((photo) => photo.sort)}::int[])`.execute(tx);
-}
-
 /** Adds the facilities and property types of the product that are not there yet. */
 export async function insertVocabulary(tx: Tx): Promise<void> {
   const named = <T extends { code: string; name: { en: string; zh: string } }>(each: T) => ({
@@ -282,14 +169,27 @@ export async function insertVocabulary(tx: Tx): Promise<void> {
     name_en: each.name.en,
     name_zh: each.name.zh,
   });
-  await tx
-    .insertInto('catalogue.property_types')
-    .values(propertyTypeVocabulary().map(named))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto('catalogue.facilities')
-    .values(facilityVocabulary().map((each) => ({ ...named(each), scope: each.scope, sort: each.sort })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // A statement that adds no row would tell every process all the same that all hotels changed.
+  const types = propertyTypeVocabulary().filter(await isMissing(tx, 'catalogue.property_types'));
+  if (types.length > 0)
+    await tx
+      .insertInto('catalogue.property_types')
+      .values(types.map(named))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const facilities = facilityVocabulary().filter(await isMissing(tx, 'catalogue.facilities'));
+  if (facilities.length > 0)
+    await tx
+      .insertInto('catalogue.facilities')
+      .values(facilities.map((each) => ({ ...named(each), scope: each.scope, sort: each.sort })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function isMissing(
+  tx: Tx,
+  table: 'catalogue.property_types' | 'catalogue.facilities',
+): Promise<(each: { code: string }) => boolean> {
+  const known = new Set((await tx.selectFrom(table).select('code').execute()).map((row) => row.code));
+  return ({ code }) => !known.has(code);
 }

@@ -95,6 +95,11 @@ export function countryName(code: string): Text2 | undefined {
   return en && zh ? { en, zh } : undefined;
 }
 
+/** Files write the special regions under China as often as on their own. Codes of all of them, or the code alone. */
+export function countriesOf(code: string): string[] {
+  return ['CN', 'HK', 'MO', 'TW'].includes(code) ? ['CN', 'HK', 'MO', 'TW'] : [code];
+}
+
 function namesOfAll(): Map<string, string> {
   const names = new Map<string, string>();
   const add = (name: string | undefined, code: string): void => {

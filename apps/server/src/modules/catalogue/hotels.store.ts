@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 export async function lockHotelStatus(tx: Tx, id: string) {
   return tx
     .selectFrom('catalogue.hotels')
-    .select(['name_en', 'status'])
+    .select(['name_en', 'status', 'staff_fields'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -13,7 +13,7 @@ export async function lockHotelStatus(tx: Tx, id: string) {
 export async function updateHotelStatus(
   tx: Tx,
   id: string,
-  change: { status: string; updated_at: Date },
+  change: { status: string; staff_fields: string[]; updated_at: Date },
 ): Promise<void> {
   await tx.updateTable('catalogue.hotels').set(change).where('id', '=', id).execute();
 }

@@ -8,8 +8,10 @@ import type { catalogue } from '@wayhouse/i18n/en/catalogue';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
+import { checkHeads, respellHeads, type WantedColumn } from './check-heads.ts';
+import { type FileShape, type ShapeWishes, shapeOf } from './file-shape.ts';
 import { deleteMark, type FileMark, selectMark, upsertMark } from './import-marks.store.ts';
-import { readRecords } from './read-records.ts';
+import { type RecordsOptions, readRecords } from './read-records.ts';
 
 export interface RowProblem {
   field: string;
@@ -34,6 +36,23 @@ export interface ImportCounts {
   /** Records left out. */
   faulty: number;
   cities: number;
+  /** Known already, and the row says nothing new: nothing was written. */
+  unchanged: number;
+  /** Fields that staff wrote and that the file would have changed. */
+  kept: number;
+  /** What rows that were taken said in vain. */
+  dropped: DroppedCounts;
+}
+
+export interface DroppedCounts {
+  /** Mentions of facilities that no word of the product fits, by what the file calls them. */
+  facilities: Map<string, number>;
+  /** Hotels whose district is not known in their city. */
+  districts: number;
+  /** Addresses of photos that are not https. */
+  photos: number;
+  /** Texts that were freed of HTML. */
+  html: number;
 }
 
 export interface FilesOptions {
@@ -44,6 +63,14 @@ export interface FilesOptions {
   dryRun?: boolean;
   /** Begins at this row of the first file, whatever a run before has kept. */
   fromRow?: number | undefined;
+  /** What the caller knows better than the files. */
+  shape?: ShapeWishes;
+  /** Of JSON files: the way to the list of records. */
+  records?: string | undefined;
+  /** Goes on however many rows are refused. */
+  allowRefused?: boolean;
+  /** Before a file is read: what it was found to be. */
+  onFile?: (file: string, shape: FileShape) => void;
   onFault?: (fault: Fault) => void | Promise<void>;
   onProgress?: (counts: ImportCounts & { file: string; row: number }) => void;
   /** A run before this one had kept the file up to `row`. */
@@ -59,6 +86,8 @@ export interface Entry<T> {
 export interface Kind<T> {
   /** Runs once before the first batch. */
   prepare: (tx: Tx) => Promise<void>;
+  /** Columns that a table must have. */
+  columns?: WantedColumn[];
   /** Pure: what a record says, or what is wrong with it. */
   read: (record: object) => { draft: T } | { problems: RowProblem[] };
   /** Writes a batch; `kept` runs once it is committed. */
@@ -69,6 +98,7 @@ export interface Kind<T> {
     added: number;
     updated: number;
     faults: { row: number; problem: RowProblem }[];
+    unchanged?: number;
     kept?: (counts: ImportCounts) => void;
   }>;
   /** Names a row that the database refused. */
@@ -76,6 +106,14 @@ export interface Kind<T> {
 }
 
 const batchSize = 200;
+
+/** Rows from which the share of refused ones tells something, and the share at which a run ends. */
+const refusals = { rows: 200, share: 0.2 };
+
+export function emptyCounts(): ImportCounts {
+  const dropped = { facilities: new Map(), districts: 0, photos: 0, html: 0 };
+  return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, kept: 0, dropped };
+}
 
 /** Runs the import and answers its counts. Throws when a file cannot be opened or is broken in the middle. */
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
@@ -111,7 +149,7 @@ async function runImport<T>(
   options: FilesOptions,
   { db, within }: { db: Db | undefined; within: Within },
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { read: 0, added: 0, updated: 0, faulty: 0, cities: 0 };
+  const counts = emptyCounts();
   await within(kind.prepare);
   for (const [index, file] of options.files.entries()) {
     const mark = db && markOf(options.source, file);
@@ -129,12 +167,15 @@ async function importFile<T>(run: Run<T>, fromRow: number): Promise<void> {
   let row = 0;
   let waiting = 0;
   const keep = async (): Promise<void> => {
+    refuseMany(run);
     await flush(run, batch, row);
+    refuseMany(run);
     batch = [];
     waiting = 0;
     options.onProgress?.({ ...counts, file, row });
   };
-  for await (const record of readRecords(file)) {
+  const shape = await openFile(run);
+  for await (const record of readRecords(file, shape)) {
     row = record.row;
     if (row < fromRow) continue;
     counts.read += 1;
@@ -144,7 +185,25 @@ async function importFile<T>(run: Run<T>, fromRow: number): Promise<void> {
     if (waiting >= batchSize) await keep();
   }
   await keep();
+  if (row === 0) throw new Error(`${file}: the file has no rows.`);
   if (mark) await run.within((tx) => deleteMark(tx, mark));
+}
+
+/** Looks at the file before its first row: a wrong encoding or mapping must not become a thousand wrong rows. */
+async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOptions> {
+  const shape = await shapeOf(file, options.shape);
+  options.onFile?.(file, shape);
+  if (shape.heads.length > 0) checkHeads(file, shape.heads, kind.columns ?? []);
+  return { ...shape, columns: respellHeads(shape.heads, kind.columns ?? []), records: options.records };
+}
+
+/** Most rows refused means that the file was misread: it ends before more of it is kept. */
+function refuseMany<T>({ options, counts, file }: Run<T>): void {
+  if (options.allowRefused || options.dryRun) return;
+  if (counts.read < refusals.rows || counts.faulty <= counts.read * refusals.share) return;
+  throw new Error(
+    `${file}: ${counts.faulty} of ${counts.read} rows were refused, more than one in five. Look at the reasons; --allow-refused goes on all the same.`,
+  );
 }
 
 function markOf(source: string, file: string): FileMark {
@@ -215,6 +274,7 @@ async function writeBatch<T>(run: Run<T>, batch: Entry<T>[], upTo: number): Prom
   });
   counts.added += done.added;
   counts.updated += done.updated;
+  counts.unchanged += done.unchanged ?? 0;
   done.kept?.(counts);
   for (const { row, problem } of done.faults) await tell(run, row, [problem]);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   hotelRow as hotel,
@@ -159,6 +160,66 @@ describe('hotel import', () => {
     const broken = file('broken.json', `${JSON.stringify(rows).slice(0, -1)}, {"source_id": `);
     await expect(run([broken])).rejects.toThrow();
     expect(await hotels('broken.json')).toHaveLength(200);
+  });
+});
+
+describe('importing again', () => {
+  const feed = async () => {
+    const { rows } = await sql<{ places: number; changes: number }>`
+      select (select count(*)::int from catalogue.place_changes) as places,
+        (select count(*)::int from rates.changes) as changes`.execute(test.db);
+    return rows[0];
+  };
+
+  it('writes nothing and tells nobody when the rows say what they said (fault 17)', async () => {
+    const source = 'same.jsonl';
+    const rows = [hotel('1'), hotel('2', { city: 'Lindos', lat: 36.09, lng: 28.09 })];
+    await run([file(source, jsonl(rows))]);
+    const before = await feed();
+    expect(await run([file(source, jsonl(rows))])).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    expect(await feed()).toEqual(before);
+    const change = [hotel('1', { stars: 5 }), rows[1]];
+    expect(await run([file(source, jsonl(change))])).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
+    expect((await hotels(source)).map((row) => row.stars)).toEqual([5, 0]);
+  });
+
+  it('leaves the fields that staff wrote, and says how many (fault 5)', async () => {
+    const source = 'edited.jsonl';
+    const said = {
+      description_en: 'From the file',
+      stars: 3,
+      photos: ['https://a.test/1.jpg'],
+      status: 'active',
+    };
+    await run([file(source, jsonl([hotel('1', said)]))]);
+    const staff = { description_en: 'By staff', name_en: 'Staff House', status: 'offline', lat: 36.41 };
+    const fields = ['description', 'name', 'status', 'position', 'photos'];
+    await test.db
+      .updateTable('catalogue.hotels')
+      .set({ ...staff, staff_fields: fields })
+      .where('source', '=', source)
+      .execute();
+    const again = { ...said, stars: 4, phone: '1', lat: 36.5, photos: ['https://a.test/2.jpg'] };
+    const counts = await run([file(source, jsonl([hotel('1', again)]))]);
+    expect(counts).toMatchObject({ updated: 1, kept: 5 });
+    const [after] = await hotels(source);
+    expect(after).toMatchObject({ ...staff, stars: 4, phone: '1', staff_fields: fields });
+    const photos = test.db
+      .selectFrom('catalogue.photos')
+      .select('url')
+      .where('hotel_id', '=', after?.id ?? '');
+    expect(await photos.execute()).toEqual([{ url: 'https://a.test/1.jpg' }]);
+  });
+
+  it('moves no hotel into a city that came later (fault 10)', async () => {
+    const source = 'stays.jsonl';
+    await run([file(source, jsonl([hotel('1', { city: 'Kiotari', lat: 36.05, lng: 27.97 })]))]);
+    await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone, weight)
+      values ('kiotari', 'city', 'gr', 'GR', 'Kiotari', '基奥塔里', 36.05, 27.97, 'Europe/Athens', 9)`.execute(
+      test.db,
+    );
+    await run([file(source, jsonl([hotel('1', { city: 'Kiotari', lat: 36.05, lng: 27.97, stars: 4 })]))]);
+    expect(await hotels(source)).toMatchObject([{ city_id: 'gr-kiotari', stars: 4 }]);
   });
 });
 

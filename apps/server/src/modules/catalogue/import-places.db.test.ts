@@ -67,3 +67,22 @@ it('puts airports into the nearest city and leaves out those far from every one'
   const [airport] = await regions().where('source', '=', 'airports.csv').execute();
   expect(airport).toMatchObject({ type: 'airport', parent_id: 'lisbon', aliases: ['ZZL'] });
 });
+
+it('knows an airport by its IATA code, whatever the file calls it (fault 21)', async () => {
+  const known = await regions().where('type', '=', 'airport').where('id', 'like', 'munich%').execute();
+  const lines = ['iata,country,name_en,airport_zh,lat,lng', 'MUC,DE,MUNICH,慕尼黑,48.35,11.79'];
+  const first = await run('munich.csv', lines, 'airport');
+  expect(first).toMatchObject({ added: known.length === 0 ? 1 : 0, faulty: 0 });
+  const again = [
+    'iata,country,name_en,airport_zh,lat,lng',
+    'MUC,DE,Franz Josef Strauss,慕尼黑机场,48.354,11.786',
+  ];
+  expect(await run('strauss.csv', again, 'airport')).toMatchObject({ added: 0, updated: 1 });
+  const near = await regions()
+    .where('type', '=', 'airport')
+    .where('lat', '>', 48.2)
+    .where('lat', '<', 48.5)
+    .where('country_code', '=', 'DE')
+    .execute();
+  expect(near).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { insertRegions, type KnownCity, selectCitiesByName, writeSpellings } from './catalogue.store.ts';
-import { countryName, findCountryCode } from './countries.ts';
+import { countriesOf, countryName, findCountryCode } from './countries.ts';
 import { distanceKm, type Position } from './distance-km.ts';
 import { fold } from './fold.ts';
 import {
@@ -46,8 +46,19 @@ export const placeColumns = {
   population: ['population'],
 } as const;
 
+const placeWanted = [
+  ...(['country', 'lat', 'lng'] as const).map((field) => ({
+    field,
+    names: [...placeColumns[field]],
+    needed: true,
+  })),
+  { field: 'name', names: [...placeColumns.name_en, ...placeColumns.name_zh], needed: true },
+];
+
 /** A known city of that name this near is the same. */
 const sameKm = 40;
+/** An airport this near to one without a code is that one. */
+const airportKm = 4;
 /** What is not a city lies in the nearest one within this. */
 const insideKm = 80;
 
@@ -55,6 +66,7 @@ const insideKm = 80;
 export function importPlaces(db: Db, options: PlacesOptions): Promise<ImportCounts> {
   const kind: Kind<PlaceDraft> = {
     prepare: async () => {},
+    columns: placeWanted,
     read: readPlace,
     write: async (tx, batch) => {
       const faults: { row: number; problem: RowProblem }[] = [];
@@ -120,7 +132,12 @@ async function writePlace(
 ): Promise<'added' | 'updated' | RowProblem> {
   const known = kind === 'city' ? await findKnown(tx, draft) : undefined;
   if (known) {
-    await addNames(tx, known.id, draft);
+    await addNames(tx, known.id, draft, 'city');
+    return 'updated';
+  }
+  const airport = kind === 'airport' ? await findAirport(tx, draft) : undefined;
+  if (airport) {
+    await addNames(tx, airport, draft, 'airport');
     return 'updated';
   }
   const city = kind === 'city' ? undefined : await nearestCity(tx, draft);
@@ -162,8 +179,32 @@ async function findKnown(tx: Tx, draft: PlaceDraft): Promise<KnownCity | undefin
     .sort((a, b) => a.km - b.km)[0]?.city;
 }
 
+/** An airport is the same by its IATA code, by its name within 40 km, or as the only one within 4 km. */
+async function findAirport(tx: Tx, draft: PlaceDraft): Promise<string | undefined> {
+  const { rows } = await sql<Position & { id: string; names: string[] }>`
+    select id, lat, lng, aliases || array[name_en, name_zh] as names from catalogue.regions
+    where type = 'airport' and country_code = any(${countriesOf(draft.countryCode)})
+      and lat between ${draft.lat - 1} and ${draft.lat + 1} order by id limit 500`.execute(tx);
+  const near = rows
+    .map((row) => ({ ...row, km: distanceKm(row, draft) }))
+    .filter(({ km }) => km <= sameKm)
+    .sort((a, b) => a.km - b.km);
+  const code = iataOf([...draft.aliases, draft.nameEn]);
+  const byCode = code && near.find(({ names }) => iataOf(names) === code);
+  if (byCode) return byCode.id;
+  const names = new Set([draft.nameEn, draft.nameZh].map(fold));
+  // Two codes are two airports, however near and alike.
+  const open = near.filter((row) => !code || !iataOf(row.names));
+  const byName = open.find((row) => row.names.some((name) => names.has(fold(name))));
+  return (byName ?? (open[0] && open[0].km <= airportKm ? open[0] : undefined))?.id;
+}
+
+function iataOf(names: string[]): string | undefined {
+  return names.find((name) => /^[A-Z]{3}$/.test(name));
+}
+
 /** The city keeps its names; a Chinese one replaces a Latin one in its place. */
-async function addNames(tx: Tx, id: string, draft: PlaceDraft): Promise<void> {
+async function addNames(tx: Tx, id: string, draft: PlaceDraft, type: 'city' | 'airport'): Promise<void> {
   const row = await tx
     .selectFrom('catalogue.regions')
     .where('id', '=', id)
@@ -180,7 +221,7 @@ async function addNames(tx: Tx, id: string, draft: PlaceDraft): Promise<void> {
   const change = { name_zh: nameZh, aliases: [...aliases.values()].slice(0, 12) };
   if (nameZh === row.name_zh && change.aliases.length === row.aliases.length) return;
   await tx.updateTable('catalogue.regions').set(change).where('id', '=', id).execute();
-  await writeSpellings(tx, [{ type: 'city', id, names: { name_en: row.name_en, ...change } }]);
+  await writeSpellings(tx, [{ type, id, names: { name_en: row.name_en, ...change } }]);
 }
 
 async function nearestCity(tx: Tx, { countryCode, lat, lng }: PlaceDraft): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import {
   openTestImports,
   type TestImports,
 } from '../../../test/imports.ts';
+import { joinCityTwins } from './city-twins.ts';
 import { loadDestinations } from './load-destinations.ts';
 import { parseMapping } from './mapping.ts';
 
@@ -55,6 +56,56 @@ describe('positions', () => {
       { city_id: 'saint-denis', country_code: 'RE', time_zone: 'Indian/Reunion' },
       { city_id: 'saint-denis', country_code: 'RE', time_zone: 'Indian/Reunion' },
     ]);
+  });
+});
+
+describe('cities by other spellings', () => {
+  const cases = [
+    ['ES', 'Palma', 39.57, 2.65, 'palma'],
+    ['DE', 'Frankfurt am Main', 50.11, 8.68, 'frankfurt'],
+    ['RU', 'St. Petersburg', 59.94, 30.31, 'saint-petersburg'],
+    ['FR', 'St. Tropez', 43.27, 6.64, 'saint-tropez'],
+    ['CO', 'Cartagena de Indias', 10.4, -75.52, 'cartagena'],
+    ['PH', 'Boracay Island', 11.97, 121.92, 'boracay'],
+    ['ES', 'Ibiza Town', 38.91, 1.43, 'ibiza'],
+    ['VN', 'HCMC', 10.78, 106.7, 'ho-chi-minh-city'],
+    ['VN', 'Ho Chi Minh', 10.78, 106.7, 'ho-chi-minh-city'],
+    ['JP', '東京都', 35.68, 139.77, 'tokyo'],
+    ['US', 'Lake Tahoe - CA/NV', 38.95, -119.96, 'lake-tahoe'],
+  ] as const;
+
+  it('takes the known city and makes no twin (fault 10)', async () => {
+    const rows = cases.map(([country, city, lat, lng], index) =>
+      hotel(String(index), { country, city, lat, lng }),
+    );
+    expect(await run([file('spelled.jsonl', jsonl(rows))])).toMatchObject({ added: cases.length, cities: 0 });
+    const placed = new Map((await hotels('spelled.jsonl')).map((row) => [row.source_id, row.city_id]));
+    expect(cases.map((_, index) => placed.get(String(index)))).toEqual(cases.map((each) => each[4]));
+  });
+
+  it('joins twins that are there already, once (fault 10)', async () => {
+    await run([
+      file('twin.jsonl', jsonl([hotel('1', { country: 'ES', city: 'Twinless', lat: 39.6, lng: 2.7 })])),
+    ]);
+    await test.db
+      .updateTable('catalogue.regions')
+      .set({ name_en: 'Palma' })
+      .where('id', '=', 'es-twinless')
+      .execute();
+    expect(await joinCityTwins(test.db, { dryRun: true })).toMatchObject([
+      { id: 'es-twinless', into: 'palma' },
+    ]);
+    expect(await joinCityTwins(test.db, { dryRun: false })).toEqual([
+      { id: 'es-twinless', name: 'Palma', into: 'palma', hotels: 1 },
+    ]);
+    expect(await joinCityTwins(test.db, { dryRun: false })).toEqual([]);
+    expect(await hotels('twin.jsonl')).toMatchObject([{ city_id: 'palma' }]);
+    const city = await test.db
+      .selectFrom('catalogue.regions')
+      .selectAll()
+      .where('id', '=', 'palma')
+      .executeTakeFirst();
+    expect(city?.aliases).toContain('Palma');
   });
 });
 

@@ -73,9 +73,12 @@ export async function saveHotel(
     const content = { ...typed, time_zone: typed.time_zone || city.time_zone };
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
     const now = ctx.clock.now();
+    const fields = Object.keys(changed(before, content).after);
     const row = { ...columnsOf(content, city), updated_at: now };
     const id = known?.id ?? newId('h');
-    if (known) await updateHotel(tx, id, row);
+    // An import leaves these fields to staff from now on.
+    if (known)
+      await updateHotel(tx, id, { ...row, staff_fields: [...new Set([...known.staff_fields, ...fields])] });
     else
       await insertHotel(tx, {
         ...row,

@@ -1,5 +1,6 @@
 /** Which field of a record is which field of a hotel. */
 import { z } from 'zod';
+import type { WantedColumn } from './check-heads.ts';
 
 /** What a hotel can take from a file. */
 export const hotelFields = [
@@ -60,6 +61,8 @@ const rule = z.union([
 const mappingShape = z.strictObject({
   /** Names the source when the command does not. */
   source: z.string().optional(),
+  /** Of a JSON file: the way to the list of records, as `data.hotels`. */
+  records: z.string().min(1).optional(),
   fields: z.partialRecord(z.enum(hotelFields), rule),
 });
 export type Mapping = z.infer<typeof mappingShape>;
@@ -80,6 +83,27 @@ export function parseMapping(content: unknown): Mapping {
 export const sameNames: Mapping = {
   fields: Object.fromEntries(hotelFields.map((field) => [field, field])),
 };
+
+/** Columns that a table needs for this mapping: of each path at least one. Without a mapping the needed fields count. */
+export function wantedColumns(mapping: Mapping): WantedColumn[] {
+  const given = Object.entries(mapping.fields).flatMap(([field, rule]) => {
+    const paths = typeof rule === 'object' && !Array.isArray(rule) ? (rule.path ?? []) : (rule ?? []);
+    const names = [paths].flat();
+    const other = typeof rule === 'object' && !Array.isArray(rule) && rule.value !== undefined;
+    return names.length === 0 ? [] : [{ field, names, needed: !other }];
+  });
+  if (mapping !== sameNames) return given;
+  const needed = [
+    ['source_id'],
+    ['name_en', 'name_zh'],
+    ['country', 'find_city_in'],
+    ['city', 'find_city_in'],
+  ];
+  return [
+    ...needed.map((names) => ({ field: names[0] ?? '', names, needed: true })),
+    ...given.map((column) => ({ ...column, needed: false })),
+  ];
+}
 
 /** Picks the fields of one record. */
 export function applyMapping(mapping: Mapping, record: unknown): Mapped {

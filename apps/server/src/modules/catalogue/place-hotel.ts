@@ -9,16 +9,18 @@ import {
   type District,
   insertRegions,
   type KnownCity,
-  type PlacedHotel,
   selectCitiesByName,
   selectDistricts,
   selectNamedCities,
 } from './catalogue.store.ts';
-import { countryName } from './countries.ts';
+import { citySpellings } from './city-names.ts';
+import { findCityTwin } from './city-twins.ts';
+import { countriesOf, countryName } from './countries.ts';
 import { countryOf, frenchTerritory, holdPosition } from './country-outline.ts';
 import { distanceKm } from './distance-km.ts';
 import { foldText, indexOfName } from './find-names.ts';
 import { fold, foldWords } from './fold.ts';
+import { hashesOf, type PlacedHotel, type WrittenHotel } from './imported-hotels.store.ts';
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 import { timeZoneOf } from './time-zone-of.ts';
 
@@ -47,10 +49,14 @@ export async function placeHotel(
   tx: Tx,
   row: HotelDraft,
   memory: CityMemory,
+  written?: WrittenHotel,
 ): Promise<PlacedHotel | Problem> {
   const draft = standOnGround(row);
   if ('key' in draft) return draft;
-  const found = await findCity(tx, draft, memory);
+  const hashes = hashesOf(row);
+  // The row says of the place what it said before: cities that came since do not move the hotel.
+  if (written && written.placeHash === hashes.placeHash) return { ...stayPlaced(draft, written), ...hashes };
+  const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
   const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
   const district = await findDistrict(tx, draft, { city, memory });
@@ -64,7 +70,18 @@ export async function placeHotel(
     timeZone: draft.timeZone ?? city.timeZone,
     at: draft.at ?? { lat: about.lat, lng: about.lng },
     precision: draft.at ? 'exact' : 'city',
+    ...hashes,
   };
+}
+
+function stayPlaced(
+  draft: HotelDraft,
+  { countryCode, cityId, districtId, city }: WrittenHotel,
+): Omit<PlacedHotel, 'rowHash' | 'placeHash'> {
+  const { lat, lng } = draft.at ?? city;
+  const precision = draft.at ? 'exact' : 'city';
+  const timeZone = draft.timeZone ?? city.timeZone;
+  return { draft, countryCode, cityId, districtId, timeZone, at: { lat, lng }, precision };
 }
 
 /**
@@ -120,16 +137,9 @@ async function findDistrict(
   return found && { ...found, km: distanceKm(found, city) };
 }
 
-/** Files write the special regions under China as often as on their own. */
-function countriesOf(code: string): string[] {
-  return ['CN', 'HK', 'MO', 'TW'].includes(code) ? ['CN', 'HK', 'MO', 'TW'] : [code];
-}
-
-/** `Edinburgh, Scotland` and 上海市 are also Edinburgh and 上海. */
+/** Both names that the row gives, as known cities may spell them. */
 function spellings({ name, nameZh }: HotelDraft['city']): string[] {
-  const given = [name, nameZh ?? '', name.split(',')[0] ?? '', name.replace(/\s*\(.*\)$/, '')];
-  const shorter = given.map((each) => each.replace(/ city$/i, '').replace(/市$/, ''));
-  return [...new Set([...given, ...shorter].map(fold).filter((each) => each !== ''))];
+  return [...new Set([name, nameZh ?? ''].flatMap(citySpellings))];
 }
 
 async function findCity(
@@ -157,6 +167,17 @@ async function findCity(
     .map((city) => ({ city, km: distanceKm(city, at) }))
     .filter(({ km }) => km <= cityReachKm)
     .sort((a, b) => a.km - b.km)[0]?.city;
+}
+
+/** Before a city is made: one beside it that only spells its name another way. */
+async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | undefined> {
+  const at = draft.city.at ?? draft.at;
+  if (!at) return undefined;
+  const names = [draft.city.name, draft.city.nameZh ?? ''].filter((name) => name !== '');
+  const twin = await findCityTwin(tx, { countries: countriesOf(draft.countryCode), names, at });
+  const key = `${draft.countryCode}/${fold(draft.city.name)}`;
+  if (twin) memory.known.set(key, [...(memory.known.get(key) ?? []), twin]);
+  return twin;
 }
 
 /** The name that stands first in a text, the longest of those; the texts one after the other. */

@@ -61,7 +61,7 @@ describe('reading a hotel', () => {
     const faults = problems({
       source_id: undefined,
       lat: 95,
-      stars: 'five',
+      stars: 'many',
       country: 'Atlantis',
       check_in_from: 'noon',
     });

@@ -4,9 +4,10 @@ import type { catalogue } from '@wayhouse/i18n/en/catalogue';
 import { findCountryCode } from './countries.ts';
 import { fold } from './fold.ts';
 import type { HotelField, Mapped } from './mapping.ts';
+import { plainText, readNumber } from './read-values.ts';
 import { chooseScene } from './scene.ts';
 import { isTimeZone } from './time-zone-of.ts';
-import { facilityCodes, propertyTypeCodes } from './vocabulary.ts';
+import { facilityOf, propertyTypeCodes } from './vocabulary.ts';
 
 type CatalogueTextKey = keyof typeof catalogue;
 
@@ -53,6 +54,8 @@ export interface HotelDraft {
   scene: string;
   /** Undefined where the row says nothing of it. */
   status: 'online' | 'offline' | undefined;
+  /** What the row says in vain: facilities without a word of ours, photos that are not https, texts that were HTML. */
+  dropped: { facilities: string[]; photos: number; html: number };
 }
 
 export interface Position {
@@ -60,38 +63,12 @@ export interface Position {
   lng: number;
 }
 
-const facilities = facilityCodes();
 const propertyTypes = propertyTypeCodes();
 
 /** Reads one record of `source`. Every fault of the record is named, not only the first. */
 export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft } | { problems: Problem[] } {
   const problems: Problem[] = [];
-  const fault = (field: HotelField, key: CatalogueTextKey): void => {
-    problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
-  };
-  const text = (field: HotelField, most = 300): string => {
-    const value = cleanText(mapped[field]);
-    if (value.length > most) fault(field, 'catalogue.import.too_long');
-    return value;
-  };
-  const required = (field: HotelField, most?: number): string => {
-    const value = text(field, most);
-    if (value === '') fault(field, 'catalogue.import.missing');
-    return value;
-  };
-  const number = (field: HotelField, low: number, high: number): number | undefined => {
-    if (mapped[field] === undefined) return undefined;
-    const value = Number(cleanText(mapped[field]).replace(',', '.'));
-    if (value >= low && value <= high) return value;
-    fault(field, 'catalogue.import.not_in_range');
-    return undefined;
-  };
-  const time = (field: HotelField, fallback: string): string => {
-    const value = text(field);
-    const found = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(value);
-    if (value !== '' && !found) fault(field, 'catalogue.import.not_a_time');
-    return found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2]}` : fallback;
-  };
+  const { fault, text, required, number, description, time, html } = fieldReaders(mapped, problems);
   const sourceId = required('source_id', 128);
   const nameEn = text('name_en');
   const nameZh = text('name_zh');
@@ -105,6 +82,8 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
     fault('time_zone', 'catalogue.import.unknown_time_zone');
   const propertyType = propertyTypes.get(fold(text('property_type'))) ?? 'hotel';
   const at = position(number('lat', -90, 90), number('lng', -180, 180));
+  const known = knownFacilities(mapped.facilities);
+  const photos = photoAddresses(mapped.photos);
   const hotel: HotelDraft = {
     id: hotelId(source, sourceId),
     source,
@@ -113,8 +92,8 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
     nameZh: nameZh || nameEn,
     addressEn: text('address_en', 600) || text('address_zh', 600),
     addressZh: text('address_zh', 600) || text('address_en', 600),
-    descriptionEn: text('description_en', 20_000),
-    descriptionZh: text('description_zh', 20_000),
+    descriptionEn: description('description_en'),
+    descriptionZh: description('description_zh'),
     countryCode,
     city: {
       name: texts.length > 0 ? '' : required('city'),
@@ -134,12 +113,52 @@ export function readHotel(source: string, mapped: Mapped): { hotel: HotelDraft }
     phone: text('phone', 60),
     checkInFrom: time('check_in_from', '15:00'),
     checkOutUntil: time('check_out_until', '12:00'),
-    facilities: knownFacilities(mapped.facilities),
-    photos: photoAddresses(mapped.photos),
+    facilities: known.codes,
+    photos: photos.taken,
     scene: chooseScene({ wished: text('scene'), propertyType, id: sourceId }),
     status: statusOf(text('status')),
+    dropped: { facilities: known.unknown, photos: photos.refused, html: html.texts },
   };
   return problems.length > 0 ? { problems } : { hotel };
+}
+
+/** Readers of one record's fields; what a field cannot be goes to `problems`. */
+function fieldReaders(mapped: Mapped, problems: Problem[]) {
+  const fault = (field: HotelField, key: CatalogueTextKey): void => {
+    problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, 80) });
+  };
+  const text = (field: HotelField, most = 300): string => {
+    const value = cleanText(mapped[field]);
+    if (value.length > most) fault(field, 'catalogue.import.too_long');
+    return value;
+  };
+  const required = (field: HotelField, most?: number): string => {
+    const value = text(field, most);
+    if (value === '') fault(field, 'catalogue.import.missing');
+    return value;
+  };
+  const number = (field: HotelField, low: number, high: number): number | undefined => {
+    if (mapped[field] === undefined) return undefined;
+    const value = readNumber(field, cleanText(mapped[field]));
+    if (value >= low && value <= high) return value;
+    fault(field, 'catalogue.import.not_in_range');
+    return undefined;
+  };
+  const html = { texts: 0 };
+  const description = (field: HotelField): string => {
+    const plain = plainText(String(mapped[field] ?? ''));
+    if (plain.wasHtml) html.texts += 1;
+    const value = cleanText(plain.text);
+    if (value.length > 20_000) fault(field, 'catalogue.import.too_long');
+    return value;
+  };
+  const time = (field: HotelField, fallback: string): string => {
+    const value = text(field);
+    const found = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(value);
+    if (value !== '' && !found) fault(field, 'catalogue.import.not_a_time');
+    return found ? `${(found[1] ?? '').padStart(2, '0')}:${found[2]}` : fallback;
+  };
+  return { fault, text, required, number, description, time, html };
 }
 
 function statusOf(text: string): HotelDraft['status'] {
@@ -180,13 +199,20 @@ function listOf(value: unknown): string[] {
   return items.map(cleanText).filter((item) => item !== '');
 }
 
-function knownFacilities(value: unknown): string[] {
-  return [...new Set(listOf(value).flatMap((name) => facilities.get(fold(name)) ?? []))];
+function knownFacilities(value: unknown): { codes: string[]; unknown: string[] } {
+  const codes = new Set<string>();
+  const unknown: string[] = [];
+  for (const name of listOf(value)) {
+    const code = facilityOf(name);
+    if (code) codes.add(code);
+    else unknown.push(name.slice(0, 60));
+  }
+  return { codes: [...codes], unknown };
 }
 
 /** Only web addresses: anything else would be a way into the page. */
-function photoAddresses(value: unknown): string[] {
-  return listOf(value)
-    .filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address))
-    .slice(0, 60);
+function photoAddresses(value: unknown): { taken: string[]; refused: number } {
+  const all = listOf(value);
+  const safe = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));
+  return { taken: safe.slice(0, 60), refused: all.length - safe.length };
 }

@@ -1,10 +1,10 @@
-/** Records of a file as a stream: JSON Lines, a JSON array or CSV; plain, `.gz` or `.zst`. Memory does not grow with it. */
-import { createReadStream } from 'node:fs';
+/** Records of a file as a stream: JSON Lines, a JSON list or a table. Memory does not grow with the file. */
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { parse as parseCsv } from 'csv-parse';
+import pick from 'stream-json/filters/pick.js';
 import streamArray from 'stream-json/streamers/stream-array.js';
+import type { FileShape } from './file-shape.ts';
+import { decodedText, through } from './read-text.ts';
 
 /** One record, or why it could not be read. */
 export interface FileRecord {
@@ -14,50 +14,39 @@ export interface FileRecord {
   unreadable?: string;
 }
 
-export type FileFormat = 'jsonl' | 'json' | 'csv' | 'tsv';
+/** How the records lie in the file. */
+export interface RecordsOptions extends FileShape {
+  /** Names of the columns of a table, where they shall be other than its heads. */
+  columns?: string[];
+  /** Of a JSON file: the way to the list, as `data.hotels`; by default the first list in it. */
+  records?: string | undefined;
+}
 
 /** Longest record that is read, in characters: a file without line ends must not fill the memory. */
 const longestRecord = 4_000_000;
 
-/** Format by the name, compression endings left out; undefined for other names. */
-export function formatOf(file: string): FileFormat | undefined {
-  const name = file.toLowerCase().replace(/\.(gz|zst)$/, '');
-  if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl';
-  const found = /\.(json|csv|tsv)$/.exec(name);
-  return found?.[1] as FileFormat | undefined;
-}
-
 /**
- * Reads record after record. A broken line or CSV row comes as `unreadable` and the reading goes on; a broken JSON
- * array or archive ends it by throwing.
+ * Reads record after record. A broken line or table row comes as `unreadable` and the reading goes on; a broken JSON
+ * list or archive ends it by throwing, with the file's name.
  */
-export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
-  const format = formatOf(file);
-  if (!format) throw new Error(`${file}: not a .jsonl, .json, .csv or .tsv file (plain, .gz or .zst)`);
-  const bytes = createReadStream(file);
-  const plain = file.endsWith('.gz')
-    ? through(bytes, createGunzip())
-    : file.endsWith('.zst')
-      ? through(bytes, createZstdDecompress())
-      : bytes;
-  if (format === 'jsonl') yield* readLines(plain);
-  else if (format === 'json') yield* readArray(plain);
-  else yield* readSheet(plain, format === 'tsv' ? '\t' : ',');
-}
-
-/** Joins two streams; an error of the first reaches who reads the second. */
-function through<T extends Readable & NodeJS.WritableStream>(source: Readable, target: T): Readable {
-  pipeline(source, target).catch((error: Error) => target.destroy(error));
-  return target;
+export async function* readRecords(file: string, options: RecordsOptions): AsyncGenerator<FileRecord> {
+  const text = decodedText(file, options.encoding);
+  try {
+    if (options.format === 'jsonl') yield* readLines(text);
+    else if (options.format === 'json') yield* readArray(text, options.records);
+    else yield* readSheet(text, options);
+  } catch (error) {
+    const { message } = error as Error;
+    throw message.startsWith(file) ? error : new Error(`${file}: ${message}`, { cause: error });
+  }
 }
 
 async function* readLines(stream: Readable): AsyncGenerator<FileRecord> {
   let row = 0;
   for await (const line of lines(stream)) {
     row += 1;
-    const text = row === 1 ? line.replace(/^\uFEFF/, '') : line;
-    if (text.trim() === '') continue;
-    yield parsed(row, text);
+    if (line.trim() === '') continue;
+    yield parsed(row, line);
   }
 }
 
@@ -70,10 +59,9 @@ function parsed(row: number, text: string): FileRecord {
 }
 
 async function* lines(stream: Readable): AsyncGenerator<string> {
-  stream.setEncoding('utf8');
   let rest = '';
   for await (const chunk of stream) {
-    const parts = (rest + (chunk as string)).split('\n');
+    const parts = (rest + String(chunk)).split('\n');
     rest = parts.pop() ?? '';
     yield* parts;
     if (rest.length > longestRecord) throw new Error('a line is longer than 4 million characters');
@@ -81,37 +69,84 @@ async function* lines(stream: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-async function* readArray(stream: Readable): AsyncGenerator<FileRecord> {
-  const elements = streamArray.withParserAsStream();
-  for await (const item of through(stream, elements)) {
+async function* readArray(stream: Readable, records: string | undefined): AsyncGenerator<FileRecord> {
+  const listed = (steps: readonly unknown[], token: { name: string }): boolean =>
+    token.name === 'startArray' && (records === undefined ? steps.length <= 1 : steps.join('.') === records);
+  const picked = through(stream, pick.withParserAsStream({ filter: listed as never, once: true }));
+  let any = false;
+  for await (const item of through(picked, streamArray.asStream())) {
     const { key, value } = item as { key: number; value: unknown };
+    any = true;
     yield { row: key + 1, value };
   }
+  if (!any)
+    throw new Error(
+      records === undefined
+        ? 'holds no list of records. Name the way to it with --records, as data.hotels.'
+        : `holds no list of records at “${records}”.`,
+    );
 }
 
-async function* readSheet(stream: Readable, delimiter: string): AsyncGenerator<FileRecord> {
+async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
+  const { delimiter, heads, columns = heads } = options;
   const skipped: FileRecord[] = [];
+  // Where the last row ended, as the parser counts: it runs ahead of who reads here.
+  let end = 1;
   const parser = parseCsv({
     delimiter,
-    bom: true,
-    columns: true,
+    columns: () => columns,
     info: true,
     trim: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: longestRecord,
+    on_record: (record, { lines }) => {
+      const [from, cells] = [end + 1, (record as { record: Record<string, unknown> }).record];
+      end = lines;
+      return swallowsRows(cells, { delimiter, columns: columns.length })
+        ? { unclosed: { from, to: lines } }
+        : record;
+    },
     on_skip: (error) => {
-      skipped.push({
-        row: Number(error?.lines ?? 0),
-        unreadable: error?.message ?? 'not a row of this table',
-      });
+      const [from, to] = [end + 1, Number(error?.lines ?? 0)];
+      end = to;
+      skipped.push(
+        error?.code === 'INVALID_OPENING_QUOTE' || to <= from
+          ? { row: to, unreadable: error?.message ?? 'not a row of this table' }
+          : unclosedQuote(from, to),
+      );
       return undefined;
     },
   });
   for await (const each of through(stream, parser)) {
     yield* skipped.splice(0);
-    const { info, record } = each as { info: { lines: number }; record: unknown };
-    yield { row: info.lines, value: record };
+    const { unclosed, info, record } = each as {
+      unclosed?: { from: number; to: number };
+      info: { lines: number };
+      record: unknown;
+    };
+    yield unclosed ? unclosedQuote(unclosed.from, unclosed.to) : { row: info.lines, value: record };
   }
   yield* skipped.splice(0);
+}
+
+function unclosedQuote(from: number, to: number): FileRecord {
+  return {
+    row: from,
+    unreadable: `a quotation mark is not closed: lines ${from} to ${to} were read as one row`,
+  };
+}
+
+/** A cell holds lines that look like rows of this very table. */
+function swallowsRows(
+  cells: Record<string, unknown>,
+  { delimiter, columns }: { delimiter: string; columns: number },
+): boolean {
+  if (columns < 3) return false;
+  return Object.values(cells).some(
+    (cell) =>
+      typeof cell === 'string' &&
+      cell.includes('\n') &&
+      cell.split('\n').some((part) => part.split(delimiter).length >= columns - 1),
+  );
 }

@@ -18,7 +18,11 @@ export async function setHotelStatus(
     const hotel = await lockHotelStatus(tx, params.id);
     if (!hotel) throw appError('request.not_found');
     if (hotel.status === status) return { id: params.id, status };
-    await updateHotelStatus(tx, params.id, { status, updated_at: ctx.clock.now() });
+    await updateHotelStatus(tx, params.id, {
+      status,
+      staff_fields: [...new Set([...hotel.staff_fields, 'status'])],
+      updated_at: ctx.clock.now(),
+    });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

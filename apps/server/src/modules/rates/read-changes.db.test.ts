@@ -51,3 +51,18 @@ test('a number that was rolled back is waited for no longer than its transaction
   expect((await read()).map((change) => change.hotelId)).toEqual(['next']);
   expect(await read()).toEqual([]);
 });
+
+test('rows beside a long transaction are read once, not with every look (fault 19)', async () => {
+  const read = await followChanges(database.db);
+  await read();
+  const long = await database.db.startTransaction().execute();
+  for (let number = 0; number < 120; number++) {
+    await tell(long, 'long');
+    await tell(database.db, `short${number}`);
+  }
+  expect(await read()).toHaveLength(120);
+  expect(await read()).toEqual([]);
+  await long.commit().execute();
+  expect((await read()).map((change) => change.hotelId)).toEqual(Array(120).fill('long'));
+  expect(await read()).toEqual([]);
+});

@@ -19,8 +19,11 @@ interface Gap {
   until: number;
 }
 
-/** More gaps than this are asked for as one: reading a row twice harms nobody. */
-const maxGaps = 50;
+/**
+ * Most gaps that are asked for each by itself; of more, those with the fewest rows between them become one. A long
+ * transaction beside many short ones leaves a gap for each of these: all of them as one would be read again each time.
+ */
+const maxGaps = 2_000;
 
 /** Rows before the newest that may still be uncommitted when following begins. */
 export const lookBack = 100_000;
@@ -65,11 +68,14 @@ function isFilled(gap: Gap, found: Set<number>): boolean {
 
 function merge(gaps: Gap[]): Gap[] {
   if (gaps.length <= maxGaps) return gaps;
-  return [
-    {
-      low: Math.min(...gaps.map((gap) => gap.low)),
-      high: Math.max(...gaps.map((gap) => gap.high)),
-      until: Math.max(...gaps.map((gap) => gap.until)),
-    },
-  ];
+  const sorted = gaps.toSorted((a, b) => a.low - b.low);
+  const between = sorted.slice(1).map((gap, index) => gap.low - (sorted[index]?.high ?? 0));
+  const widest = between.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
+  const merged: Gap[] = [];
+  for (const gap of sorted) {
+    const last = merged.at(-1);
+    if (!last || gap.low - last.high > widest) merged.push({ ...gap });
+    else Object.assign(last, { high: Math.max(last.high, gap.high), until: Math.max(last.until, gap.until) });
+  }
+  return merged;
 }

@@ -1,0 +1,87 @@
+/** What an import tells: rows left out, to a file or the screen, and the sums at the end. */
+import { once } from 'node:events';
+import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:fs';
+import type { Fault, ImportCounts } from '../modules/catalogue/import-files.ts';
+
+/** Faults shown on the screen when no file takes them. */
+const shownFaults = 20;
+/** Facilities named in the summary. */
+const shownFacilities = 10;
+
+export interface FaultReport {
+  write: (fault: Fault) => Promise<void>;
+  /** A run before was broken off: what it told stays in the file. */
+  goOn: () => void;
+  where: () => string;
+  end: () => Promise<void>;
+}
+
+/** Rows left out go to the file `name`, or to `tell`. The file is opened with the first row or the end of the run. */
+export function reportFaults(name: string | undefined, tell: (line: string) => void): FaultReport {
+  return name === undefined ? onScreen(tell) : toFile(name);
+}
+
+function toFile(name: string): FaultReport {
+  let goesOn = false;
+  let opened: WriteStream | undefined;
+  const stream = (): WriteStream => {
+    if (opened) return opened;
+    const append = goesOn && existsSync(name) && statSync(name).size > 0;
+    opened = createWriteStream(name, { flags: append ? 'a' : 'w' });
+    if (!append) opened.write('\uFEFFfile,row,field,value,reason_en,reason_zh\r\n');
+    return opened;
+  };
+  return {
+    goOn: () => {
+      goesOn = true;
+    },
+    write: async (fault) => {
+      const { file, row, field, value, en, zh } = fault;
+      const line = [file, String(row), field, value, en, zh].map(csvCell).join(',');
+      if (!stream().write(`${line}\r\n`)) await once(stream(), 'drain');
+    },
+    where: () => `The rows left out stand in ${name}.`,
+    end: () => new Promise((resolve) => stream().end(() => resolve())),
+  };
+}
+
+/** A cell that a spreadsheet takes for text, whatever a file put into it. */
+function csvCell(text: string): string {
+  const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
+
+function onScreen(tell: (line: string) => void): FaultReport {
+  let count = 0;
+  return {
+    goOn: () => {},
+    write: async ({ file, row, field, value, en, zh }) => {
+      count += 1;
+      if (count <= shownFaults) tell(`${file}, row ${row}, ${field} “${value}”: ${en} ${zh}`);
+    },
+    where: () => 'With --errors FILE the rows left out are written to a file, with the reason.',
+    end: async () => {},
+  };
+}
+
+export function summary({ read, added, updated, unchanged, faulty, cities }: ImportCounts): string {
+  const same = unchanged > 0 ? `, ${unchanged} unchanged` : '';
+  return `${read} rows read, ${added} new, ${updated} updated${same}, ${faulty} rows left out, ${cities} cities made`;
+}
+
+/** What rows that were taken said in vain, one line each. */
+export function droppedLines({ dropped, kept }: ImportCounts): string[] {
+  const mentions = [...dropped.facilities.values()].reduce((sum, each) => sum + each, 0);
+  const often = [...dropped.facilities]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, shownFacilities)
+    .map(([name, times]) => `${name} ${times}`);
+  const lines: [number, string][] = [
+    [mentions, `mentions of facilities that are not known; most often: ${often.join(', ')}`],
+    [dropped.districts, 'districts that are not known in their city'],
+    [dropped.photos, 'photos whose address is not https'],
+    [dropped.html, 'descriptions freed of HTML'],
+    [kept, 'fields that staff wrote and that stay as they are'],
+  ];
+  return lines.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+}

@@ -1,0 +1,18 @@
+-- What an import remembers of a hotel: a hash of what its row said, so that the same row writes nothing; a hash of what
+-- it said about the place, so that the hotel stays in its city as long as the row names the same one; and the fields
+-- that staff wrote, which no import changes.
+alter table catalogue.hotels
+  add column row_hash text not null default '',
+  add column place_hash text not null default '',
+  add column staff_fields text[] not null default '{}';
+
+-- What staff wrote before stands in the audit log.
+update catalogue.hotels h set staff_fields = written.fields
+from (
+  select a.target_id, array_agg(distinct field order by field) as fields
+  from platform.audit_log a,
+    jsonb_object_keys(case when jsonb_typeof(a.after) = 'object' then a.after else '{}' end) as field
+  where a.target_type = 'hotel' and a.action = 'hotel.updated'
+  group by a.target_id
+) written
+where h.id = written.target_id and h.source <> 'own';

@@ -1,0 +1,61 @@
+/** Holds the heads of a table against the columns that an import looks for. */
+
+export interface WantedColumn {
+  /** What the column is for. */
+  field: string;
+  /** Any of these names. */
+  names: string[];
+  /** A file without it cannot be imported. */
+  needed: boolean;
+}
+
+/** Throws an Error that names each column that is missing, with the nearest names that the file has. */
+export function checkHeads(file: string, heads: string[], wanted: WantedColumn[]): void {
+  const known = new Set(heads.map((head) => head.toLowerCase()));
+  const missing = wanted.filter(
+    ({ names, needed }) => needed && !names.some((name) => known.has(name.toLowerCase())),
+  );
+  if (missing.length === 0) return;
+  const lines = missing.map(({ field, names }) => {
+    const near = nearest(names, heads);
+    const called = names.map((name) => `“${name}”`).join(' or ');
+    return `  ${field}: no column ${called}${near.length > 0 ? `; nearest: ${near.map((name) => `“${name}”`).join(', ')}` : ''}`;
+  });
+  throw new Error(`${file}: columns are missing:\n${lines.join('\n')}\nThe file has: ${heads.join(', ')}`);
+}
+
+/** Heads spelled as the import spells them: NAME_EN becomes name_en. */
+export function respellHeads(heads: string[], wanted: WantedColumn[]): string[] {
+  const names = new Map(wanted.flatMap((column) => column.names.map((name) => [name.toLowerCase(), name])));
+  return heads.map((head) => {
+    const name = names.get(head.toLowerCase());
+    return name !== undefined && !heads.includes(name) ? name : head;
+  });
+}
+
+/** At most three heads that are spelled much like one of the names. */
+function nearest(names: string[], heads: string[]): string[] {
+  return heads
+    .map((head) => ({ head, like: Math.max(...names.map((name) => likeness(name, head))) }))
+    .filter(({ like }) => like >= 0.4)
+    .sort((a, b) => b.like - a.like)
+    .slice(0, 3)
+    .map(({ head }) => head);
+}
+
+/** Share of letter pairs that two names have in common, from 0 to 1; `nmae` and `name` differ in their order only. */
+function likeness(first: string, second: string): number {
+  const [a, b] = [first, second].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  if (!a || !b) return 0;
+  if (a === b || [...a].sort().join('') === [...b].sort().join('')) return 1;
+  if (a.includes(b) || b.includes(a)) return 0.8;
+  const pairs = (text: string): string[] =>
+    Array.from(text, (_, index) => text.slice(index, index + 2)).slice(0, -1);
+  const rest = pairs(b);
+  const common = pairs(a).filter((pair) => {
+    const index = rest.indexOf(pair);
+    if (index >= 0) rest.splice(index, 1);
+    return index >= 0;
+  }).length;
+  return (2 * common) / Math.max(1, a.length + b.length - 2);
+}

@@ -1,0 +1,90 @@
+/** What kind of file it is: format, encoding, and of a table its delimiter and heads. */
+import { parse as parseRows } from 'csv-parse/sync';
+import { decodedText, detectEncoding } from './read-text.ts';
+
+export type FileFormat = 'jsonl' | 'json' | 'csv' | 'tsv';
+
+export interface FileShape {
+  format: FileFormat;
+  /** As `TextDecoder` calls it. */
+  encoding: string;
+  /** Of a table: what stands between its columns. */
+  delimiter: string;
+  /** Of a table: the names of its columns, as they stand in the file. */
+  heads: string[];
+}
+
+/** What the caller knows better than the file. */
+export interface ShapeWishes {
+  encoding?: string | undefined;
+  delimiter?: string | undefined;
+}
+
+export const delimiterNames: Record<string, string> = {
+  ...{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' },
+};
+
+/** Characters in which the head of a table must end. */
+const longestHead = 64 * 1024;
+
+/** Format by the name, compression endings left out; undefined for other names. */
+export function formatOf(file: string): FileFormat | undefined {
+  const name = file.toLowerCase().replace(/\.(gz|zst)$/, '');
+  if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl';
+  const found = /\.(json|csv|tsv)$/.exec(name);
+  return found?.[1] as FileFormat | undefined;
+}
+
+/** Throws an Error with the file's name when it is none of the formats, empty, or names a column twice. */
+export async function shapeOf(file: string, wishes: ShapeWishes = {}): Promise<FileShape> {
+  const format = formatOf(file);
+  if (!format) throw new Error(`${file}: not a .jsonl, .json, .csv or .tsv file (plain, .gz or .zst)`);
+  const encoding = wishes.encoding ?? (await detectEncoding(file));
+  const start = await beginning(file, encoding);
+  if (start.trim() === '') throw new Error(`${file}: the file is empty.`);
+  if (format === 'json' || format === 'jsonl') return { format, encoding, delimiter: '', heads: [] };
+  const delimiter = wishes.delimiter ?? delimiterOf(start) ?? (format === 'tsv' ? '\t' : ',');
+  const heads = headsOf(file, start, delimiter);
+  const twice = heads.filter((head, index) => head !== '' && heads.indexOf(head) !== index);
+  if (twice.length > 0)
+    throw new Error(
+      `${file}: several columns are called ${[...new Set(twice)].map((head) => `“${head}”`).join(', ')}.`,
+    );
+  return { format, encoding, delimiter, heads };
+}
+
+async function beginning(file: string, encoding: string): Promise<string> {
+  let text = '';
+  for await (const piece of decodedText(file, encoding)) {
+    text += String(piece);
+    if (text.length >= longestHead) break;
+  }
+  return text.slice(0, longestHead);
+}
+
+/** The sign that stands most often in the first line, outside quotation marks. */
+function delimiterOf(text: string): string | undefined {
+  const line =
+    text
+      .trimStart()
+      .split(/\r\n|\r|\n/)[0]
+      ?.replace(/"[^"]*"/g, '') ?? '';
+  const counted = Object.keys(delimiterNames).map((sign) => ({ sign, times: line.split(sign).length - 1 }));
+  const most = counted.toSorted((a, b) => b.times - a.times)[0];
+  return most && most.times > 0 ? most.sign : undefined;
+}
+
+function headsOf(file: string, text: string, delimiter: string): string[] {
+  try {
+    const rows = parseRows(text, {
+      delimiter,
+      to: 1,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    });
+    return (rows[0] as string[] | undefined) ?? [];
+  } catch (error) {
+    throw new Error(`${file}: the head cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}

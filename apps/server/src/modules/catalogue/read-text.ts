@@ -1,0 +1,139 @@
+/** Text of a file in whatever encoding it is: unpacked, its encoding found out, decoded as a stream. */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
+import { analyse } from 'chardet';
+
+/** Bytes at which the encoding is guessed. */
+const sampleSize = 256 * 1024;
+/** Share of zero bytes from which a text is UTF-16: every second one in Latin text. */
+const zeroShare = 0.2;
+
+/** The bytes of a file, unpacked where its name ends in .gz or .zst. Faults of the archive name the file. */
+export async function* plainBytes(file: string): AsyncGenerator<Buffer> {
+  const bytes = createReadStream(file);
+  const plain = file.endsWith('.gz')
+    ? through(bytes, createGunzip())
+    : file.endsWith('.zst')
+      ? through(bytes, createZstdDecompress())
+      : bytes;
+  try {
+    for await (const chunk of plain) yield chunk as Buffer;
+  } catch (error) {
+    throw new Error(`${file}: cannot be read to its end: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Joins two streams; an error of the first reaches who reads the second. */
+export function through<T extends Readable & NodeJS.WritableStream>(source: Readable, target: T): Readable {
+  pipeline(source, target).catch((error: Error) => target.destroy(error));
+  return target;
+}
+
+/**
+ * Name of the encoding, as `TextDecoder` knows it: by the byte order mark, else UTF-8 where the whole file is that, else
+ * the likeliest that the whole file can be. Throws an Error with the file's name when none fits.
+ */
+export async function detectEncoding(file: string): Promise<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let first = true;
+  for await (const chunk of plainBytes(file)) {
+    const wide = first ? utf16Of(chunk) : undefined;
+    first = false;
+    if (wide) return wide;
+    if (!decodes(utf8, chunk)) return await guess(file, chunk.subarray(0, sampleSize));
+  }
+  return decodes(utf8) ? 'utf-8' : await guess(file, Buffer.alloc(0));
+}
+
+function utf16Of(chunk: Buffer): string | undefined {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+  const sample = chunk.subarray(0, sampleSize);
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < sample.length; at++) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++;
+  if (odd > sample.length * zeroShare && odd > even * 4) return 'utf-16le';
+  if (even > sample.length * zeroShare && even > odd * 4) return 'utf-16be';
+  return undefined;
+}
+
+async function guess(file: string, sample: Buffer): Promise<string> {
+  const any = analyse(sample).map(({ name }) => labels[name] ?? name.toLowerCase());
+  // Half of the Big5 signs end in a byte of ASCII, so paired bytes are the signs of mainland China, Korea or Japan.
+  const likely = isPaired(sample) ? [...any.filter((label) => label.startsWith('euc-')), 'gb18030'] : any;
+  for (const label of [...likely, 'gb18030', 'windows-1252']) {
+    if (label === 'utf-8' || !isKnownEncoding(label) || !readsAs(label, sample)) continue;
+    const decoder = new TextDecoder(label, { fatal: true });
+    let fits = true;
+    for await (const chunk of plainBytes(file)) {
+      fits = decodes(decoder, chunk);
+      if (!fits) break;
+    }
+    if (fits && decodes(decoder)) return label;
+  }
+  throw new Error(`${file}: the encoding is not known. Name it with --encoding, or save the file as UTF-8.`);
+}
+
+/** GBK and GB2312 are parts of GB18030; what calls itself ISO-8859-1 is read as Windows does. */
+const labels: Record<string, string> = {
+  ...{ GB18030: 'gb18030', Big5: 'big5', 'ISO-8859-1': 'windows-1252', ASCII: 'windows-1252' },
+};
+
+/** Chinese, Japanese and Korean signs are two bytes each; the letters with marks of other languages stand alone. */
+function isPaired(sample: Buffer): boolean {
+  let [runs, even] = [0, 0];
+  for (let at = 0; at < sample.length; at++) {
+    const from = at;
+    while ((sample[at] ?? 0) >= 0xa1) at++;
+    if (at === from) continue;
+    runs += 1;
+    if ((at - from) % 2 === 0) even += 1;
+  }
+  return even > runs * 0.8;
+}
+
+/**
+ * Chinese bytes are Korean and Japanese ones too: then they mix Hangul with Chinese signs, or have no kana, as no text of
+ * those languages does.
+ */
+function readsAs(label: string, sample: Buffer): boolean {
+  const script = { 'euc-kr': /\p{Script=Hangul}/gu, shift_jis: /[ぁ-ヿ]/gu, 'euc-jp': /[ぁ-ヿ]/gu }[label];
+  if (!script) return true;
+  const text = new TextDecoder(label).decode(sample);
+  const count = (signs: RegExp): number => text.match(signs)?.length ?? 0;
+  return count(script) > count(/\p{Script=Han}/gu) * (label === 'euc-kr' ? 5 : 0.2);
+}
+
+/** True for a name that `TextDecoder` knows. */
+export function isKnownEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text of a file, piece by piece, without its byte order mark. */
+export function decodedText(file: string, encoding: string): Readable {
+  async function* pieces(): AsyncGenerator<string> {
+    const decoder = new TextDecoder(encoding);
+    for await (const chunk of plainBytes(file)) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  }
+  return Readable.from(nonEmpty(pieces()), { objectMode: false, encoding: 'utf8' });
+}
+
+/** An empty piece would end a stream of bytes. */
+async function* nonEmpty(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) if (piece !== '') yield piece;
+}

@@ -1,0 +1,48 @@
+/** Values as files write them: numbers in words and signs, texts with HTML in them. */
+import sanitizeHtml from 'sanitize-html';
+import type { HotelField } from './mapping.ts';
+
+const words: Record<string, number> = {
+  ...{ none: 0, unrated: 0, one: 1, two: 2, three: 3, four: 4, five: 5 },
+  ...{ 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 零: 0, 无: 0 },
+};
+
+/** A number of a hotel's field; `NaN` for a text that is none. */
+export function readNumber(field: HotelField, text: string): number {
+  if (field === 'stars') return readStars(text);
+  // 1,234 reviews are more than a thousand; a score of 4,5 is not.
+  if (field === 'reviews' && /^\d{1,3}([,. '\u00a0]\d{3})+$/.test(text))
+    return Number(text.replace(/\D/g, ''));
+  return Number(text.replace(',', '.'));
+}
+
+/** `4*`, `★★★★`, `4 stars`, `four`, 四星级, 4,5; `4*S` and `4 star superior` have a half more. */
+export function readStars(text: string): number {
+  const plain = text.normalize('NFKC').toLowerCase().trim();
+  const signs = /^([★⭐*✩✮]{1,5})(½|1\/2|\+)?$/u.exec(plain.replaceAll('\ufe0f', ''));
+  if (signs?.[1]) return Array.from(signs[1]).length + (signs[2] ? 0.5 : 0);
+  const found =
+    /^(\d(?:[.,]\d+)?|[a-z]+|[一二两三四五零无])[\s-]*(\*+|★+|⭐|stars?|estrellas?|etoiles?|étoiles?|sterne?|stelle|stella|星级?|星級)?[\s-]*(s|superior|sup\.?|\+|½|1⁄2|半)?$/u.exec(
+      plain,
+    );
+  const value = found?.[1] ?? '';
+  const number = words[value] ?? Number(value.replace(',', '.'));
+  return value === ''
+    ? Number.NaN
+    : number + (found?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
+}
+
+/** The text of what may be HTML: tags gone, characters written as codes read. */
+export function plainText(text: string): { text: string; wasHtml: boolean } {
+  if (!/<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(text)) return { text, wasHtml: false };
+  const apart = text.replace(/<\/?(br|p|div|li|ul|ol|h[1-6]|tr|td)\b[^>]*>/gi, ' $&');
+  const plain = sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} });
+  const codes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+  return {
+    text: plain
+      .replace(/&(amp|lt|gt|quot);/g, (code) => codes[code] ?? code)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    wasHtml: true,
+  };
+}
