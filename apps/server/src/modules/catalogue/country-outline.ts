@@ -1,6 +1,6 @@
 /** Which country a position lies in: outlines of the package country-coder (ISO codes, coasts included). */
 import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
-import { isValid } from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries';
 import type { Position } from './distance-km.ts';
 
 /** Kilometres: a position at sea may lie this far from the coast, one across a border this far behind it. */
@@ -19,7 +19,7 @@ const alike = [
 export function territoryAt({ lat, lng }: Position): string | undefined {
   const territory = iso1A2Code([lng, lat], { level: 'territory' });
   // The outlines also know codes that are no country’s own, as EA for Ceuta.
-  if (territory && isValid(territory)) return territory;
+  if (territory && countries.isValid(territory)) return territory;
   return iso1A2Code([lng, lat], { level: 'country' }) ?? undefined;
 }
 
