@@ -44,6 +44,7 @@ import { findStaff } from './modules/identity/find-staff.ts';
 import { mountIdentity } from './modules/identity/identity.routes.ts';
 import { mountStaff } from './modules/identity/identity.staff-routes.ts';
 import { recallActor } from './modules/identity/recall-actor.ts';
+import { beginActingCall, endActingCall } from './modules/identity/record-acting-call.ts';
 import { mountInsight } from './modules/insight/insight.staff-routes.ts';
 import { changeCreditLimit } from './modules/ledger/change-credit-limit.ts';
 import { findPockets } from './modules/ledger/find-pockets.ts';
@@ -130,7 +131,8 @@ export async function buildApp({
     more: () => indexMetrics(context.db) + supplyMetrics(context.bedbanks),
     metrics: { token: context.config.metricsToken, open: context.config.demo },
   });
-  const parts: HttpParts = { app, context, findActor, recallActor, findStaff };
+  const actingBook = { begin: beginActingCall, end: endActingCall };
+  const parts: HttpParts = { app, context, findActor, recallActor, findStaff, actingBook };
   mountContent(parts);
   mountContentConsole(parts);
   mountCurrencyConsole(parts);

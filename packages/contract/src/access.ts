@@ -135,6 +135,7 @@ export const access = {
   'POST /api/v2/user/prove': customers,
   'POST /api/v2/user/sessions/revoke': customers,
   'POST /api/v2/user/sessions/revoke_others': customers,
+  'POST /api/v2/user/acting_log': customers,
   'POST /api/v2/user/2fa/start': customers,
   'POST /api/v2/user/2fa/confirm': customers,
   'POST /api/v2/user/2fa/disable': customers,

@@ -104,6 +104,7 @@ export const bookingEndpoints = {
   'POST /api/v2/booking/precheck': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'read',
     recent: true,
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: bookingSession,
@@ -111,6 +112,7 @@ export const bookingEndpoints = {
   'POST /api/v2/booking/session': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'read',
     input: z.strictObject({ session_no: id }),
     /** `order_no`: what the session has become; it cannot be booked again. */
     output: bookingSession.extend({ order_no: z.string().optional() }),
@@ -119,14 +121,15 @@ export const bookingEndpoints = {
   'POST /api/v2/booking/renew': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'read',
     input: z.strictObject({ session_no: id }),
     output: bookingSession,
   }),
   'POST /api/v2/booking/create': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'admin',
     idempotent: true,
-    money: true,
     input: z.strictObject(reservation),
     output: z.object({
       order_no: z.string(),

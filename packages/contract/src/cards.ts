@@ -55,15 +55,15 @@ export const cardsEndpoints = {
   'POST /api/v2/create/credit_card': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'admin',
     secret: true,
-    money: true,
     input: newCard,
     output: card,
   }),
   'POST /api/v2/credit_card/delete': endpoint({
     audience: 'customer',
     permission: 'book',
-    money: true,
+    acting: 'admin',
     input: z.strictObject({ id }),
     output: nothing,
   }),

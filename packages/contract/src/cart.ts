@@ -69,6 +69,7 @@ export const cartEndpoints = {
   'GET /api/v2/cart/count': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.object({ count: z.int() }),
   }),
@@ -76,6 +77,7 @@ export const cartEndpoints = {
   'POST /api/v2/cart/list': endpoint({
     audience: 'customer',
     permission: 'cart',
+    acting: 'read',
     input: z.strictObject({ tab: z.enum(cartTabs), page, page_size: pageSize }),
     output: pageOf(cartItem).extend({ counts: z.record(z.enum(cartTabs), z.int()) }),
   }),
@@ -83,6 +85,7 @@ export const cartEndpoints = {
   'POST /api/v2/cart/add': endpoint({
     audience: 'customer',
     permission: 'cart',
+    acting: 'allowed',
     idempotent: true,
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: cartItem,
@@ -91,6 +94,7 @@ export const cartEndpoints = {
   'POST /api/v2/cart/remove': endpoint({
     audience: 'customer',
     permission: 'cart',
+    acting: 'allowed',
     input: z.strictObject({ ids }),
     output: nothing,
   }),
@@ -98,6 +102,7 @@ export const cartEndpoints = {
   'POST /api/v2/cart/save': endpoint({
     audience: 'customer',
     permission: 'cart',
+    acting: 'allowed',
     input: z.strictObject({ ids }),
     output: nothing,
   }),
@@ -105,6 +110,7 @@ export const cartEndpoints = {
   'POST /api/v2/cart/refresh': endpoint({
     audience: 'customer',
     permission: 'cart',
+    acting: 'allowed',
     input: z.strictObject({ ids }),
     output: z.array(checkedItem),
   }),
@@ -112,8 +118,8 @@ export const cartEndpoints = {
   'POST /api/v2/cart/checkout': endpoint({
     audience: 'customer',
     permission: 'cart',
+    acting: 'admin',
     idempotent: true,
-    money: true,
     input: z.strictObject({
       items: z
         .array(z.strictObject({ id, ...reservationOfItem }))
@@ -128,6 +134,7 @@ export const cartEndpoints = {
   'POST /api/v2/cart/batch': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ batch_no: id }),
     output: z.object({
       batch_no: z.string(),

@@ -17,6 +17,7 @@ export const choosingEndpoints = {
   'POST /api/v2/hotel/offers': endpoint({
     audience: 'customer',
     permission: 'search',
+    acting: 'read',
     input: z.strictObject({
       hotel_ids: z.array(id).min(1).max(limits.pageSizeMax),
       check_in: date,
@@ -31,12 +32,14 @@ export const choosingEndpoints = {
   'GET /api/v2/user/sell_markup': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: sellMarkup,
   }),
   'POST /api/v2/user/sell_markup/update': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'admin',
     input: z.strictObject({ markup_bp: z.int().min(0).max(10_000) }),
     output: sellMarkup,
   }),

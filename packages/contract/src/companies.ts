@@ -133,6 +133,7 @@ export const companiesEndpoints = {
   'GET /api/v2/subuser/list': endpoint({
     audience: 'customer',
     permission: 'main',
+    acting: 'read',
     input: z.strictObject({ search: z.string().trim().max(100).optional() }),
     output: z.array(subUser),
   }),
@@ -140,6 +141,7 @@ export const companiesEndpoints = {
   'POST /api/v2/subuser/create': endpoint({
     audience: 'customer',
     permission: 'main',
+    acting: 'refused',
     input: z.strictObject({
       email,
       language: languageCode.optional(),
@@ -152,6 +154,7 @@ export const companiesEndpoints = {
   'POST /api/v2/subuser/update': endpoint({
     audience: 'customer',
     permission: 'main',
+    acting: 'refused',
     input: z
       .strictObject(subUserInput)
       .partial()
@@ -162,6 +165,7 @@ export const companiesEndpoints = {
   'GET /api/v2/company': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: company,
   }),
@@ -169,12 +173,14 @@ export const companiesEndpoints = {
   'POST /api/v2/company/update': endpoint({
     audience: 'customer',
     permission: 'main',
+    acting: 'admin',
     input: z.strictObject(contactFields),
     output: company,
   }),
   'POST /api/v2/invoice_title/list': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.array(invoiceTitle),
   }),
@@ -182,18 +188,21 @@ export const companiesEndpoints = {
   'POST /api/v2/invoice_title/save': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({ id: id.optional(), ...invoiceTitleFields }),
     output: invoiceTitle,
   }),
   'POST /api/v2/invoice_title/delete': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({ id }),
     output: nothing,
   }),
   'POST /api/v2/credit_card/list': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'read',
     input: nothing,
     output: z.array(card),
   }),

@@ -36,12 +36,14 @@ export const couponEndpoints = {
   'GET /api/v2/coupon/list': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.array(coupon),
   }),
   'GET /api/v2/coupon/mine': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ state: z.enum(couponStates).optional() }),
     output: z.array(coupon),
   }),
@@ -49,7 +51,7 @@ export const couponEndpoints = {
   'POST /api/v2/coupon/receive': endpoint({
     audience: 'customer',
     permission: 'book',
-    money: true,
+    acting: 'admin',
     input: z.strictObject({ id }),
     output: coupon,
   }),
@@ -57,8 +59,8 @@ export const couponEndpoints = {
   'POST /api/v2/coupon/exchange': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'admin',
     idempotent: true,
-    money: true,
     input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
     output: coupon,
   }),
@@ -66,6 +68,7 @@ export const couponEndpoints = {
   'POST /api/v2/booking/coupons': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'read',
     input: z.strictObject({ session_no: id }),
     output: z.array(
       z.object({ id: z.string(), name: text2, discount: money, total: money, reason: text2.optional() }),

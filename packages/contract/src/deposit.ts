@@ -27,9 +27,9 @@ export const depositEndpoints = {
   'POST /api/v2/deposit/create': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'admin',
     idempotent: true,
     secret: true,
-    money: true,
     input: z
       .strictObject({
         amount: z
@@ -47,8 +47,8 @@ export const depositEndpoints = {
   'POST /api/v2/deposit/slip': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'admin',
     upload: true,
-    money: true,
     input: z.strictObject({
       payment_no: id,
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.deposit_slip' }),
@@ -58,6 +58,7 @@ export const depositEndpoints = {
   'POST /api/v2/deposit/list': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'read',
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(deposit),
   }),

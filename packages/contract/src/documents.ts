@@ -33,6 +33,7 @@ export const documentsEndpoints = {
   'POST /api/v3/orders/generate/record/logs': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(documentRecord),
   }),
@@ -40,6 +41,7 @@ export const documentsEndpoints = {
   'GET /api/v3/orders/regenerate/record/by/{id}': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({ params }),
     output: documentRecord,
   }),
@@ -47,6 +49,7 @@ export const documentsEndpoints = {
   'GET /api/v3/orders/generate/record/{id}/file': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     file: true,
     input: z.strictObject({ params }),
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),

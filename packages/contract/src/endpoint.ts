@@ -12,6 +12,19 @@ export type Audience = 'public' | 'customer' | 'staff';
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
 /** What each audience's calls may demand: customers a privilege, staff a right of their role. */
+/**
+ * What staff that acts for a customer may do with the call:
+ * - `read`: it shows something, or keeps only what ends by itself (a booking form's session). Not recorded.
+ * - `allowed`: it writes; any member of staff that acts may do it.
+ * - `admin`: it moves money, stock or ownership, or binds the customer; only staff of the role admin may do it.
+ * - `refused`: it decides who gets into the account, or which warnings its people receive.
+ * Each `allowed` and `admin` call is audited and shown to the customer (`http/acting-staff.ts`).
+ */
+export type Acting = 'read' | 'allowed' | 'admin' | 'refused';
+
+/** No default: a new call of customers does not compile without it. Other audiences cannot act for anybody. */
+type ActingOf<A extends Audience> = A extends 'customer' ? { acting: Acting } : { acting?: never };
+
 interface Demands {
   public: null;
   customer: Permission | null;
@@ -37,10 +50,8 @@ export interface Endpoint<
   /** The caller may be remembered for a second: only for calls that change nothing and come many times a second. */
   recent?: true;
   rate?: RateClass;
-  /** The call moves money or stock: refused to staff that looks through a customer's eyes, unless its role is admin. */
-  money?: true;
-  /** The call belongs to the person alone (password, devices): refused to all staff that acts for it. */
-  own?: true;
+  /** Required for customers' calls (`endpoint` demands it); see `Acting`. */
+  acting?: Acting;
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;
   /** The call answers `{content_type, name, bytes}` as a file, without the envelope. */
@@ -51,7 +62,7 @@ export interface Endpoint<
 
 /** Declares an endpoint and keeps its audience and schema types. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Audience>(
-  definition: Endpoint<I, O, A>,
+  definition: Endpoint<I, O, A> & ActingOf<A>,
 ): Endpoint<I, O, A> {
   return definition;
 }

@@ -169,6 +169,8 @@ export const group = groupBase.extend({
 export type Group = z.output<typeof group>;
 
 const own = { audience: 'customer', permission: 'book' } as const;
+const writing = { ...own, acting: 'allowed' } as const;
+const reading = { audience: 'customer', permission: null, acting: 'read' } as const;
 const theFile = z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.required' });
 export const sentFile = z.object({
   content_type: z.string(),
@@ -190,20 +192,19 @@ function whole(
 export const groupsEndpoints = {
   /** Sends a new request, or keeps it as a draft. */
   'POST /api/v2/group/request': endpoint({
-    ...own,
+    ...writing,
     idempotent: true,
     input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(whole),
     output: group,
   }),
   /** Of a draft (`draft: false` sends it), or of a request that has no offer yet. */
   'POST /api/v2/group/update': endpoint({
-    ...own,
+    ...writing,
     input: groupForm.extend({ group_no: groupNo, draft: z.boolean().default(false) }).superRefine(whole),
     output: group,
   }),
   'POST /api/v2/group/mine': endpoint({
-    audience: 'customer',
-    permission: null,
+    ...reading,
     input: z.strictObject({
       q: z.string().max(100).optional(),
       status: z.array(z.enum(groupStatuses)).max(groupStatuses.length).optional(),
@@ -214,13 +215,12 @@ export const groupsEndpoints = {
   }),
   /** Also marks the messages as read. */
   'POST /api/v2/group/detail': endpoint({
-    audience: 'customer',
-    permission: null,
+    ...reading,
     input: z.strictObject({ group_no: groupNo }),
     output: group,
   }),
   'POST /api/v2/group/message': endpoint({
-    ...own,
+    ...writing,
     input: z.strictObject({
       group_no: groupNo,
       text: groupText(groupLimits.messageMax).min(1, 'fields.required'),
@@ -230,7 +230,7 @@ export const groupsEndpoints = {
   /** Consent is to this revision: a replaced or expired offer is 1004. Opens the instalments for payment. */
   'POST /api/v2/group/accept': endpoint({
     ...own,
-    money: true,
+    acting: 'admin',
     input: z.strictObject({
       group_no: groupNo,
       offer_id: id,
@@ -241,19 +241,20 @@ export const groupsEndpoints = {
   /** One option, or without `offer_id` the whole request. */
   'POST /api/v2/group/decline': endpoint({
     ...own,
+    acting: 'admin',
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
   /** Until something is paid; later the desk cancels by the offer's conditions. */
   'POST /api/v2/group/cancel': endpoint({
     ...own,
-    money: true,
+    acting: 'admin',
     input: z.strictObject({ group_no: groupNo, reason: reason.optional() }),
     output: group,
   }),
   /** Replaces the rooming list. Good rows are kept, the others come back with what to mend; `send` needs all good. */
   'POST /api/v2/group/rooming': endpoint({
-    ...own,
+    ...writing,
     input: z.strictObject({
       group_no: groupNo,
       rows: z.array(roomingRow).max(groupLimits.roomingRowsMax).optional(),
@@ -263,33 +264,31 @@ export const groupsEndpoints = {
   }),
   /** The same from an XLSX or CSV file. */
   'POST /api/v2/group/rooming/upload': endpoint({
-    ...own,
+    ...writing,
     upload: true,
     input: z.strictObject({ group_no: groupNo, file: theFile }),
     output: group,
   }),
   'GET /api/v2/group/rooming/template': endpoint({
-    audience: 'customer',
-    permission: null,
+    ...reading,
     file: true,
     input: z.strictObject({ group_no: groupNo, lang: languageCode.optional() }),
     output: sentFile,
   }),
   /** PDF, XLSX, JPG or PNG. */
   'POST /api/v2/group/attachment': endpoint({
-    ...own,
+    ...writing,
     upload: true,
     input: z.strictObject({ group_no: groupNo, file: theFile }),
     output: group,
   }),
   'POST /api/v2/group/attachment/delete': endpoint({
-    ...own,
+    ...writing,
     input: z.strictObject({ group_no: groupNo, id }),
     output: group,
   }),
   'GET /api/v2/group/{group_no}/attachments/{id}': endpoint({
-    audience: 'customer',
-    permission: null,
+    ...reading,
     file: true,
     input: z.strictObject({ params: z.strictObject({ group_no: groupNo, id }) }),
     output: sentFile,

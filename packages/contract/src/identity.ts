@@ -98,6 +98,7 @@ export const identityEndpoints = {
   'POST /api/v2/logout': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: nothing,
     output: nothing,
   }),

@@ -62,6 +62,7 @@ export const invoiceRequestsEndpoints = {
   'POST /api/v2/invoice_request/list': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ status: z.enum(invoiceRequestStates).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceRequestBrief),
   }),
@@ -69,6 +70,7 @@ export const invoiceRequestsEndpoints = {
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
     output: pageOf(invoiceOrder),
   }),
@@ -76,6 +78,7 @@ export const invoiceRequestsEndpoints = {
   'POST /api/v2/invoice_request/create': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'admin',
     input: z.strictObject({
       order_nos: z.array(orderNo).min(1).max(invoiceOrdersMax),
       title_id: id,
@@ -87,12 +90,14 @@ export const invoiceRequestsEndpoints = {
   'POST /api/v2/invoice_request/detail': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ id }),
     output: invoiceRequest,
   }),
   'GET /api/v2/invoice_request/{id}/file': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     file: true,
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),

@@ -40,6 +40,7 @@ export const ledgerEndpoints = {
   'GET /api/v2/user/balance': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: balance,
   }),
@@ -47,6 +48,7 @@ export const ledgerEndpoints = {
   'POST /api/v2/user/withdrawlog': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({
       from: date.optional(),
       to: date.optional(),
@@ -60,12 +62,14 @@ export const ledgerEndpoints = {
   'POST /api/v2/user/balance_alert': endpoint({
     audience: 'customer',
     permission: 'owner',
+    acting: 'refused',
     input: z.strictObject({ threshold: threshold.nullable() }),
     output: z.object({ threshold: money.nullable() }),
   }),
   'GET /api/v2/user/balance_alert': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.object({ threshold: money.nullable() }),
   }),
@@ -73,6 +77,7 @@ export const ledgerEndpoints = {
   'POST /api/v2/user/balance_history': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ days: z.int().min(7).max(366).default(90) }),
     output: z.array(z.object({ date, prepaid: money, credit_used: money })),
   }),

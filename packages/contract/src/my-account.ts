@@ -7,7 +7,7 @@ import { genders } from './form-rules.ts';
 import { user } from './identity.ts';
 import { limits } from './limits.ts';
 import { passwordTwice } from './sign-in.ts';
-import { email, id, instant, nothing } from './wire.ts';
+import { email, id, instant, nothing, page, pageOf, pageSize } from './wire.ts';
 
 const otp = z.string({ error: 'fields.otp' }).regex(/^\d{6}$/, 'fields.otp');
 
@@ -27,7 +27,13 @@ export const profile = user.extend({
 export type Profile = z.output<typeof profile>;
 
 export const myAccountEndpoints = {
-  'GET /api/v2/user': endpoint({ audience: 'customer', permission: null, input: nothing, output: profile }),
+  'GET /api/v2/user': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: nothing,
+    output: profile,
+  }),
   /**
    * Only what is sent changes. A new e-mail needs the code that `sendcode` (change_email) sent to it. `phone_code` is the
    * code of `sendcode` (prove_mobile): with it the number can sign in. E-mail and telephone need a recent proof (2009).
@@ -35,7 +41,7 @@ export const myAccountEndpoints = {
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     input: z.strictObject({
       first_name: firstName.optional(),
       last_name: lastName.optional(),
@@ -55,7 +61,7 @@ export const myAccountEndpoints = {
   'POST /api/v2/user/changepwd': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     secret: true,
     input: z.strictObject({
       old_password: z
@@ -69,13 +75,14 @@ export const myAccountEndpoints = {
   'POST /api/v2/user/notifications': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'refused',
     input: z.strictObject({ flags: subUserFlags.partial() }),
     output: z.object({ flags: subUserFlags }),
   }),
   'GET /api/v2/user/sessions': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     input: nothing,
     output: z.array(
       z.object({
@@ -91,7 +98,7 @@ export const myAccountEndpoints = {
   'POST /api/v2/user/prove': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     secret: true,
     input: z.strictObject({
       password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
@@ -104,22 +111,43 @@ export const myAccountEndpoints = {
   'POST /api/v2/user/sessions/revoke_others': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     input: nothing,
     output: z.object({ ended: z.int() }),
   }),
   'POST /api/v2/user/sessions/revoke': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     input: z.strictObject({ id }),
     output: nothing,
+  }),
+  /** What our staff did in the customer's name; the main account sees it for all its people. Newest first. */
+  'POST /api/v2/user/acting_log': endpoint({
+    audience: 'customer',
+    permission: null,
+    acting: 'read',
+    input: z.strictObject({ page, page_size: pageSize }),
+    output: pageOf(
+      z.object({
+        id: z.string(),
+        at: instant,
+        staff: z.string(),
+        /** For whom. */
+        person: z.string(),
+        what: z.string(),
+        /** Numbers of orders and the like; may be empty. */
+        subject: z.string(),
+        /** False: the call broke off, and nobody knows whether it took effect. */
+        is_certain: z.boolean(),
+      }),
+    ),
   }),
   /** `uri` is what the QR code carries. Nothing is on until `confirm`. */
   'POST /api/v2/user/2fa/start': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     secret: true,
     input: nothing,
     output: z.object({ secret: z.string(), uri: z.string() }),
@@ -127,7 +155,7 @@ export const myAccountEndpoints = {
   'POST /api/v2/user/2fa/confirm': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     secret: true,
     input: z.strictObject({ otp }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
@@ -135,7 +163,7 @@ export const myAccountEndpoints = {
   'POST /api/v2/user/2fa/disable': endpoint({
     audience: 'customer',
     permission: null,
-    own: true,
+    acting: 'refused',
     secret: true,
     /** A code of the app, or a recovery code for who lost it. */
     input: z.strictObject({ otp: z.string({ error: 'fields.otp' }).min(6, 'fields.otp').max(40) }),

@@ -111,12 +111,14 @@ export const orderPapersEndpoints = {
   'POST /api/v3/orders/voucher': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: papersInput,
     output: record,
   }),
   'POST /api/v3/orders/invoice': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: papersInput,
     output: record,
   }),
@@ -124,6 +126,7 @@ export const orderPapersEndpoints = {
   'POST /api/v3/orders/export': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({
       ...orderMineFilters,
       format: z.enum(exportFormats),
@@ -136,6 +139,7 @@ export const orderPapersEndpoints = {
   'POST /api/v2/order/{id}/send': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({
       params,
       document: z.enum(paperKinds),
@@ -148,6 +152,7 @@ export const orderPapersEndpoints = {
   'POST /api/v2/order/papers': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ order_no: orderNo }),
     output: orderPapers,
   }),
@@ -160,12 +165,14 @@ export const orderPapersEndpoints = {
   'GET /api/v2/company/logo': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: companyLogo,
   }),
   'GET /api/v2/company/logo/file': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     file: true,
     input: nothing,
     output: z.object({ content_type: z.string(), name: z.string(), bytes: z.custom<Uint8Array>() }),
@@ -174,6 +181,7 @@ export const orderPapersEndpoints = {
   'POST /api/v2/company/logo': endpoint({
     audience: 'customer',
     permission: 'owner',
+    acting: 'allowed',
     upload: true,
     input: z.strictObject({
       file: z.object(
@@ -186,6 +194,7 @@ export const orderPapersEndpoints = {
   'POST /api/v2/company/logo/delete': endpoint({
     audience: 'customer',
     permission: 'owner',
+    acting: 'allowed',
     input: nothing,
     output: companyLogo,
   }),

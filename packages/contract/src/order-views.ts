@@ -15,6 +15,7 @@ export const orderViewsEndpoints = {
   'POST /api/v2/order/views': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.array(orderView),
   }),
@@ -22,6 +23,7 @@ export const orderViewsEndpoints = {
   'POST /api/v2/order/views/save': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({
       name: plainText(40).trim().min(1),
       params: z
@@ -33,6 +35,7 @@ export const orderViewsEndpoints = {
   'POST /api/v2/order/views/delete': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({ id }),
     output: nothing,
   }),

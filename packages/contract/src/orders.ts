@@ -136,12 +136,14 @@ export const ordersEndpoints = {
   'POST /api/v2/order/mine': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ ...orderMineFilters, page, page_size: pageSize }),
     output: pageOf(orderBrief),
   }),
   'POST /api/v2/order/infos': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     recent: true,
     input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50) }),
     output: z.array(order),
@@ -149,6 +151,7 @@ export const ordersEndpoints = {
   'POST /api/v2/order/logs': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ order_no: orderNo }),
     output: z.array(
       z.object({
@@ -164,20 +167,22 @@ export const ordersEndpoints = {
   'GET /api/v3/orders/cancel/reasons': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.array(z.object({ id: z.int(), text: text2, free_text: z.boolean() })),
   }),
   'POST /api/v3/order/cancel/preview': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ order_no: orderNo }),
     output: cancelPreview,
   }),
   'POST /api/v3/order/cancel': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'admin',
     idempotent: true,
-    money: true,
     input: z.strictObject({
       order_no: orderNo,
       reason_id: z.int('fields.cancel_reason').min(1, 'fields.cancel_reason').max(6, 'fields.cancel_reason'),

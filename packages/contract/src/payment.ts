@@ -45,6 +45,7 @@ export const paymentEndpoints = {
   'GET /api/v2/common/pay_configs': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.object({
       methods: z.array(
@@ -68,9 +69,9 @@ export const paymentEndpoints = {
   'POST /api/v2/payment/create': endpoint({
     audience: 'customer',
     permission: 'book',
+    acting: 'admin',
     idempotent: true,
     secret: true,
-    money: true,
     input: z
       .strictObject({
         order_nos: z.array(orderNo).min(1).max(20).optional(),
@@ -98,6 +99,7 @@ export const paymentEndpoints = {
   'POST /api/v2/payment/status': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
@@ -105,7 +107,7 @@ export const paymentEndpoints = {
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'book',
-    money: true,
+    acting: 'admin',
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),

@@ -32,6 +32,7 @@ export const placesEndpoints = {
   'POST /api/v2/hotel_address': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({ hotel_ids: z.array(id).max(100) }),
     output: z.array(
       z.object({
@@ -47,6 +48,7 @@ export const placesEndpoints = {
   'POST /api/v2/search/log/store': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'refused',
     input: z.strictObject({
       type: z.enum(['hotel', 'city']),
       id: id.optional(),
@@ -62,6 +64,7 @@ export const placesEndpoints = {
   'GET /api/v2/search/log/list': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: searchLog,
   }),

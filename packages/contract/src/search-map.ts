@@ -56,6 +56,7 @@ export const searchMapEndpoints = {
   'POST /api/v2/hotel/prices': endpoint({
     audience: 'customer',
     permission: 'search',
+    acting: 'read',
     input: z.strictObject({
       place: searchPlace,
       /** Of a place of type `hotel`: the hotel itself, without those around it. */
@@ -73,6 +74,7 @@ export const searchMapEndpoints = {
   'POST /api/v2/hotel/nearby': endpoint({
     audience: 'customer',
     permission: 'search',
+    acting: 'read',
     input: z.strictObject({
       hotel_id: id,
       check_in: date.optional(),

@@ -128,6 +128,7 @@ export const searchEndpoints = {
   'POST /api/v2/hotel/search': endpoint({
     audience: 'customer',
     permission: 'search',
+    acting: 'read',
     recent: true,
     input: z.strictObject({
       place: searchPlace,
@@ -164,6 +165,7 @@ export const searchEndpoints = {
   'POST /api/v2/hotel/rooms': endpoint({
     audience: 'customer',
     permission: 'search',
+    acting: 'read',
     input: z.strictObject({
       hotel_id: id,
       check_in: date,

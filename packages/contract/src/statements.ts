@@ -33,6 +33,7 @@ export const statementsEndpoints = {
   'POST /api/v2/statement/list': endpoint({
     audience: 'customer',
     permission: 'account',
+    acting: 'read',
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(statement),
   }),
@@ -40,6 +41,7 @@ export const statementsEndpoints = {
   'POST /api/v2/statement/detail': endpoint({
     audience: 'customer',
     permission: 'account',
+    acting: 'read',
     input: z.strictObject({ month, page, page_size: pageSize }),
     output: statement.extend({ list: pageOf(movement) }),
   }),
@@ -50,6 +52,7 @@ export const statementExportEndpoints = {
   'POST /api/v2/statement/export': endpoint({
     audience: 'customer',
     permission: 'account',
+    acting: 'allowed',
     input: z.strictObject({
       month,
       format: z.enum(statementFormats),

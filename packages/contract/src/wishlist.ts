@@ -36,6 +36,7 @@ export const wishlistEndpoints = {
   'POST /api/v2/wishlist/list': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: z.strictObject({
       check_in: date.optional(),
       check_out: date.optional(),
@@ -50,6 +51,7 @@ export const wishlistEndpoints = {
   'GET /api/v2/wishlist/ids': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'read',
     input: nothing,
     output: z.object({ hotel_ids: z.array(z.string()) }),
   }),
@@ -57,6 +59,7 @@ export const wishlistEndpoints = {
   'POST /api/v2/wishlist/add': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({ hotel_id: id }),
     output: nothing,
   }),
@@ -64,6 +67,7 @@ export const wishlistEndpoints = {
   'POST /api/v2/wishlist/remove': endpoint({
     audience: 'customer',
     permission: null,
+    acting: 'allowed',
     input: z.strictObject({ hotel_id: id }),
     output: nothing,
   }),

@@ -52,8 +52,8 @@ export const withdrawalsEndpoints = {
   'POST /api/v2/user/withdraw': endpoint({
     audience: 'customer',
     permission: 'owner',
+    acting: 'admin',
     idempotent: true,
-    money: true,
     input: z.strictObject({
       amount: z
         .string('fields.legal_amount')
@@ -67,6 +67,7 @@ export const withdrawalsEndpoints = {
   'POST /api/v2/user/withdraw/list': endpoint({
     audience: 'customer',
     permission: 'owner',
+    acting: 'read',
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(withdrawal),
   }),
@@ -74,7 +75,7 @@ export const withdrawalsEndpoints = {
   'POST /api/v2/user/withdraw/cancel': endpoint({
     audience: 'customer',
     permission: 'owner',
-    money: true,
+    acting: 'admin',
     input: z.strictObject({ withdrawal_no: id }),
     output: withdrawal,
   }),

@@ -15,6 +15,7 @@ export const withoutRoomsEndpoints = {
   'POST /api/v2/hotel/without_rooms': endpoint({
     audience: 'customer',
     permission: 'search',
+    acting: 'read',
     input: z.strictObject({
       place: searchPlace,
       check_in: date,

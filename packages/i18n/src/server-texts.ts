@@ -1,4 +1,5 @@
 /** The texts that the server itself writes: errors, fields at fault, policies and price lines. Both languages at once. */
+import { acting as actingEn } from './en/acting.ts';
 import { booking as bookingEn } from './en/booking.ts';
 import { catalogue as catalogueEn } from './en/catalogue.ts';
 import { coupons as couponsEn } from './en/coupons.ts';
@@ -11,6 +12,7 @@ import { rates as ratesEn } from './en/rates.ts';
 import { rooming as roomingEn } from './en/rooming.ts';
 import { statements as statementsEn } from './en/statements.ts';
 import { fill, type Lang, type Params } from './translate.ts';
+import { acting as actingZh } from './zh/acting.ts';
 import { booking as bookingZh } from './zh/booking.ts';
 import { catalogue as catalogueZh } from './zh/catalogue.ts';
 import { coupons as couponsZh } from './zh/coupons.ts';
@@ -25,6 +27,7 @@ import { statements as statementsZh } from './zh/statements.ts';
 
 const texts = {
   en: {
+    ...actingEn,
     ...errorsEn,
     ...fieldsEn,
     ...importsEn,
@@ -38,6 +41,7 @@ const texts = {
     ...orderListEn,
   },
   zh: {
+    ...actingZh,
     ...errorsZh,
     ...fieldsZh,
     ...importsZh,

@@ -1,14 +1,18 @@
 import { access } from '@wayhouse/contract/access';
 import { customerKinds, type Person, staffKinds } from '@wayhouse/contract/access-people';
 import { allEndpoints, type EndpointKey } from '@wayhouse/contract/all-endpoints';
+import type { Acting } from '@wayhouse/contract/endpoint';
+import { serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffTokenOf, testClock, testContext, tokenOf } from '../../test/context.ts';
+import { callerOf, staffTokenOf, testClock, testContext, tokenOf } from '../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
 import type { AppContext } from '../context.ts';
 import { seedPeople } from '../demo/seed-people.ts';
 import { seedStaff } from '../demo/seed-staff.ts';
+import { hashSecret } from '../modules/identity/hash-secret.ts';
+import { beginActingCall } from '../modules/identity/record-acting-call.ts';
 
 let database: TestDatabase;
 let context: AppContext;
@@ -64,5 +68,110 @@ describe('who may make which call', () => {
     const allowed: Person[] = [];
     for (const person of people) if (!(await isRefused(key, person))) allowed.push(person);
     expect(allowed).toEqual(people.filter((person) => (access[key] as readonly Person[]).includes(person)));
+  });
+});
+
+const ofCustomers = Object.entries(allEndpoints).flatMap(([key, { audience, acting }]) =>
+  audience === 'customer' ? [{ key: key as EndpointKey, acting: acting as Acting }] : [],
+);
+
+describe('staff that acts for a customer', () => {
+  async function actingToken(role: 'operations' | 'admin', id = `stf_${role}`): Promise<string> {
+    const token = await tokenOf(context, emails.main);
+    await database.db
+      .updateTable('identity.sessions')
+      .set({ acting_staff_id: id, acting_staff_name: `Staff ${role}`, acting_staff_role: role })
+      .where('token_hash', '=', hashSecret(token))
+      .execute();
+    return token;
+  }
+  const post = async (key: string, token: string, payload: object = {}) => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    const answer = await app.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, 'none'),
+      headers: { authorization: `Bearer ${token}` },
+      ...(method === 'POST' && { payload }),
+    });
+    return answer.headers['content-type']?.toString().includes('json') ? answer.json() : { code: 0 };
+  };
+
+  test('each call of customers says what acting staff may do, and no call that writes by its name is "read" (H2)', () => {
+    const writing =
+      /\/(create|update|save|delete|add|remove|send|cancel|revoke|confirm|upload|export|checkout)$/;
+    expect(ofCustomers.filter(({ acting }) => acting === undefined)).toEqual([]);
+    expect(ofCustomers.filter(({ key, acting }) => acting === 'read' && writing.test(key))).toEqual([]);
+  });
+
+  test.each(ofCustomers)('$key is $acting (H2)', async ({ key, acting }) => {
+    for (const role of ['operations', 'admin'] as const) {
+      const isRefused = acting === 'refused' || (acting === 'admin' && role !== 'admin');
+      expect((await post(key, await actingToken(role))).code === 1002, role).toBe(isRefused);
+    }
+  });
+
+  test('each write that is left to acting staff has a text in both languages (H2)', () => {
+    for (const { key, acting } of ofCustomers) {
+      if (acting === 'read' || acting === 'refused') continue;
+      const texts = (['en', 'zh'] as const).map((lang) =>
+        serverText(lang, `acting.${key}` as 'acting.POST /api/v2/logout'),
+      );
+      expect(
+        texts.every((text) => text.length > 1),
+        key,
+      ).toBe(true);
+    }
+  });
+
+  test('nobody makes itself a user of a customer by acting for it (H2)', async () => {
+    const payload = { email: 'ops@elsewhere.test', job_title: 'admin', order_privileges: ['company'] };
+    expect((await post('POST /api/v2/subuser/create', await actingToken('admin'), payload)).code).toBe(1002);
+  });
+
+  test('a write is audited, shown to the customer and told by one mail; a refused one is not shown (H2)', async () => {
+    await database.db.deleteFrom('platform.messages').execute();
+    const token = await actingToken('operations', 'stf_second');
+    expect((await post('POST /api/v2/wishlist/add', token, { hotel_id: 'none' })).code).toBe(1003);
+    for (const id of ['a', 'b'])
+      expect((await post('POST /api/v2/wishlist/remove', token, { hotel_id: id })).code).toBe(0);
+    const { data } = await post('POST /api/v2/user/acting_log', await tokenOf(context, emails.main));
+    expect(data.items.slice(0, 2)).toMatchObject([
+      {
+        staff: 'Staff operations',
+        what: 'Removed a hotel from the wishlist',
+        subject: 'b',
+        is_certain: true,
+      },
+      { subject: 'a', is_certain: true },
+    ]);
+    expect(JSON.stringify(data.items)).not.toContain('Added a hotel');
+    const lines = await database.db
+      .selectFrom('platform.audit_log')
+      .select(['action', 'after', 'staff_id', 'target_id'])
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+    expect(lines).toMatchObject([
+      { action: 'user.acted_for', after: { call: 'POST /api/v2/wishlist/remove', hotel_id: 'b' } },
+      { action: 'user.acted_for', staff_id: 'stf_second', target_id: 'usr_agent' },
+      { action: 'user.acting_refused' },
+      { action: 'user.acted_for', after: { call: 'POST /api/v2/wishlist/add' } },
+    ]);
+    const mails = await database.db
+      .selectFrom('platform.messages')
+      .select(['template', 'recipient'])
+      .execute();
+    expect(mails).toEqual([{ template: 'acted_for', recipient: emails.main }]);
+  });
+
+  test('a write that breaks off stays in the list as uncertain, and the row cannot be altered (H2)', async () => {
+    const ctx = await callerOf(context, emails.main, {
+      actingStaff: { id: 'stf_operations', name: 'Ops', role: 'operations' },
+    });
+    const id = await beginActingCall(ctx, { key: 'POST /api/v2/cart/add', subject: {} });
+    const { data } = await post('POST /api/v2/user/acting_log', await tokenOf(context, emails.main));
+    expect(data.items[0]).toMatchObject({ id: String(id), is_certain: false });
+    const change = database.db.updateTable('identity.acting_calls').set({ staff_name: 'Nobody' });
+    await expect(change.where('id', '=', id).execute()).rejects.toThrow('kept as it was');
   });
 });

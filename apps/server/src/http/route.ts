@@ -11,6 +11,7 @@ import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx }
 import { appError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { inCallScope } from '../platform/publish-scope.ts';
+import { type ActingBook, recordActing, refuseActingStaff } from './acting-staff.ts';
 import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -24,6 +25,8 @@ export interface HttpParts {
   findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
   /** The same, at most a second old, for calls that are declared `recent`. */
   recallActor?: (context: AppContext, token: string) => Promise<Actor | undefined>;
+  /** Records what staff writes while it acts for a customer; without it such writes fail. */
+  actingBook?: ActingBook;
   findStaff: (context: AppContext, call: { token: string; ip: string }) => Promise<StaffActor | undefined>;
 }
 
@@ -61,8 +64,11 @@ export function route<K extends EndpointKey>(
       refuseUnstorable(sent);
       const parsed = declared.input.safeParse(sent);
       if (!parsed.success) throw invalidInput(parsed.error, sent);
+      const acting = { key, endpoint: declared, input: parsed.data, book: parts.actingBook };
       const answer = () =>
-        inCallScope(() => handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>));
+        recordActing(ctx, acting, () =>
+          inCallScope(() => handler(ctx as CtxOf<Endpoints[K]>, parsed.data as ParsedInputOf<Endpoints[K]>)),
+        );
       if (write) {
         const data = await answer();
         const written = write(data);
@@ -153,13 +159,6 @@ async function actorOf(parts: HttpParts, declared: Endpoint, token: string): Pro
   if (permission !== null && !isPermitted(actor, permission)) throw appError('request.not_permitted');
   refuseActingStaff(declared, actor);
   return actor;
-}
-
-/** Staff that looks through a customer's eyes leaves money, and always the person's own affairs, to the customer. */
-function refuseActingStaff(declared: Endpoint, { actingStaff }: Actor): void {
-  if (!actingStaff) return;
-  if (declared.own || (declared.money && actingStaff.role !== 'admin'))
-    throw appError('identity.acting_staff');
 }
 
 async function staffOf(

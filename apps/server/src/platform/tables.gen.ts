@@ -787,6 +787,20 @@ export interface GroupsTransitions {
   to_status: string;
 }
 
+export interface IdentityActingCalls {
+  account_id: string;
+  at: Timestamp;
+  call: string;
+  id: Generated<number>;
+  notified: Generated<boolean>;
+  outcome: Generated<string>;
+  staff_id: string;
+  staff_name: string;
+  staff_role: string;
+  subject: Generated<Json>;
+  user_id: string;
+}
+
 export interface IdentityAsks {
   at: Timestamp;
   ip: string;
@@ -1548,6 +1562,7 @@ export interface DB {
   "groups.requests": GroupsRequests;
   "groups.rooming": GroupsRooming;
   "groups.transitions": GroupsTransitions;
+  "identity.acting_calls": IdentityActingCalls;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
   "identity.otp_challenges": IdentityOtpChallenges;

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { type ComponentType, useEffect } from 'react';
+import { ActingLog } from '../features/account/acting-log.tsx';
 import { CompanyInfo } from '../features/account/company-info.tsx';
 import { CreditCards } from '../features/account/credit-cards.tsx';
 import { Devices } from '../features/account/devices.tsx';
@@ -25,6 +26,7 @@ const tabs = [
   'password',
   'factor',
   'devices',
+  'acting',
 ] as const;
 type Tab = (typeof tabs)[number];
 
@@ -38,6 +40,7 @@ const panels: Record<Tab, ComponentType> = {
   password: Password,
   factor: SecondFactor,
   devices: Devices,
+  acting: ActingLog,
 };
 
 /** /account/management/: everything about the person and the company; the tab lives in the address. */

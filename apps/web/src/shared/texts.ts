@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, Catalogue>>([
   // Of the console, of mails and of files: no page of the site says them.
   '!../../../../packages/i18n/src/*/console*.ts',
   '!../../../../packages/i18n/src/*/*mails.ts',
-  '!../../../../packages/i18n/src/*/{catalogue,imports,order-list,payment-results,rates,sandbox,statements}.ts',
+  '!../../../../packages/i18n/src/*/{acting,catalogue,imports,order-list,payment-results,rates,sandbox,statements}.ts',
 ]);
 
 const wanted = new Set<string>();

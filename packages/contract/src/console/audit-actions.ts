@@ -11,6 +11,8 @@ export const auditActions = [
   'user.suspended',
   'user.reinstated',
   'user.looked_through',
+  'user.acted_for',
+  'user.acting_refused',
   'staff.created',
   'staff.updated',
   'staff.disabled',

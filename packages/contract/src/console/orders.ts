@@ -114,7 +114,6 @@ export const consoleOrdersEndpoints = {
   'POST /api/console/v1/orders/{order_no}/act': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
-    money: true,
     input: z.strictObject({ params, seen: z.literal(orderStatuses), step: deskStep }),
     output: deskOrderPage,
   }),

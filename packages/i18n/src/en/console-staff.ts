@@ -104,6 +104,8 @@ export const consoleStaff = {
   'console.audit.action.user.suspended': 'Suspended a person',
   'console.audit.action.user.reinstated': 'Let a person in again',
   'console.audit.action.user.looked_through': 'Looked in as a customer',
+  'console.audit.action.user.acted_for': 'Acted for a customer',
+  'console.audit.action.user.acting_refused': 'Was refused while acting for a customer',
   'console.audit.action.staff.created': 'Added staff',
   'console.audit.action.staff.updated': 'Changed staff',
   'console.audit.action.staff.disabled': 'Disabled staff',

@@ -54,6 +54,10 @@ export const mails = {
   'mails.second_factor_off.subject': 'Two-step sign-in is off',
   'mails.second_factor_off.body':
     'Hello {name},\n\nYour account no longer asks for a code after the password.\n\nIf it was not you, change your password at once and contact customer service.',
+  'mails.acted_for.subject': 'Our staff acted in your Wayhouse account',
+  'mails.acted_for.body':
+    'Hello {name},\n\n{staff} of Wayhouse customer service is working in your account on your behalf. Each change is listed there:\n\n{link}\n\nIf you did not ask for help, contact customer service at once.',
+  'mails.acted_for.button': 'See what was done',
   'mails.staff_link.subject': 'Your access to the Wayhouse console',
   'mails.staff_link.body':
     'Hello {name},\n\nThis link sets your password and your second factor for the staff console. It works once, for {hours} hours:\n\n{link}\n\nOlder links no longer work. If you did not expect this mail, tell an administrator.',

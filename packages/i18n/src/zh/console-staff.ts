@@ -104,6 +104,8 @@ export const consoleStaff = {
   'console.audit.action.user.suspended': '停用人员',
   'console.audit.action.user.reinstated': '恢复人员',
   'console.audit.action.user.looked_through': '代客查看',
+  'console.audit.action.user.acted_for': '代客操作',
+  'console.audit.action.user.acting_refused': '代客操作被拒',
   'console.audit.action.staff.created': '添加员工',
   'console.audit.action.staff.updated': '修改员工',
   'console.audit.action.staff.disabled': '停用员工',

@@ -50,6 +50,10 @@ export const mails = {
   'mails.second_factor_off.subject': '两步验证已关闭',
   'mails.second_factor_off.body':
     '{name}，您好：\n\n今后登录时不再需要动态验证码。\n\n如非本人操作，请立即修改密码并联系客服。',
+  'mails.acted_for.subject': '途驿客服正在您的账户中代您操作',
+  'mails.acted_for.body':
+    '{name}，您好：\n\n途驿客服 {staff} 正在您的账户中代您操作。每一项更改均可在此查看：\n\n{link}\n\n如您并未要求协助，请立即联系客服。',
+  'mails.acted_for.button': '查看操作记录',
   'mails.staff_link.subject': '途驿管理后台账户开通',
   'mails.staff_link.body':
     '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和两步验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',

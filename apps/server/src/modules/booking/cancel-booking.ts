@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, isAppError } from '../../platform/errors.ts';
 import { closePayable } from '../payment/close-payable.ts';
 import { findRefundStanding } from '../payment/payment-standing.ts';
+import { actorOf } from './actor-of.ts';
 import { lockOrder, type OrderRow, selectOrder } from './booking.store.ts';
 import { cancellationTerms, toPreview } from './cancellation-terms.ts';
 import { closeUnpaid } from './close-unpaid.ts';
@@ -27,7 +28,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
   }
   // A payment that succeeded a moment ago is taken on first, so that its money is seen here.
   await ctx.deliverEvents();
-  const actor = `user:${ctx.actor.userId}` as const;
+  const actor = actorOf(ctx.actor);
   const status = await logRefusedMoves({ ...ctx, actor }, () => askOrLog(ctx, input));
   if (status === orderStatus.cancelPending) await settleCancellation(ctx, input.order_no);
   // A refund through a gateway is sent now, so that the answer can say how it stands.
@@ -52,7 +53,7 @@ async function askOrLog(ctx: ActorCtx, input: Input): Promise<number> {
       await inTransaction(ctx.db, (tx) =>
         writeLog(tx, ctx.clock, {
           orderNo: input.order_no,
-          actor: `user:${ctx.actor.userId}`,
+          actor: actorOf(ctx.actor),
           event: 'cancel_too_late',
         }),
       );
@@ -77,7 +78,7 @@ async function ask(ctx: ActorCtx, tx: Tx, input: Input): Promise<number> {
     cancel_fee_cents: terms.feeCents,
     cancel_key: ctx.idempotencyKey ?? null,
   };
-  const actor = `user:${ctx.actor.userId}` as const;
+  const actor = actorOf(ctx.actor);
   if (order.order_status === orderStatus.awaitingPayment) {
     const closed = await closeUnpaid(tx, ctx.clock, {
       orderNo: order.order_no,

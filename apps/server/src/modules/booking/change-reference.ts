@@ -2,6 +2,7 @@
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { actorOf } from './actor-of.ts';
 import { lockOrder, updateReference } from './booking.store.ts';
 import { writeLog } from './move-order.ts';
 import { holdingStatuses } from './order-life.ts';
@@ -19,7 +20,7 @@ export async function changeReference(
     await updateReference(tx, order.order_no, input.ref_no);
     await writeLog(tx, ctx.clock, {
       orderNo: order.order_no,
-      actor: `user:${ctx.actor.userId}`,
+      actor: actorOf(ctx.actor),
       event: 'ref_changed',
       note: `${order.ref_no || '-'} → ${input.ref_no || '-'}`,
     });

@@ -3,6 +3,7 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { actorOf } from './actor-of.ts';
 import { lockOrder, type OrderRow, updateDropped } from './booking.store.ts';
 import { hasLeft } from './cancellation-terms.ts';
 import { writeLog } from './move-order.ts';
@@ -26,7 +27,7 @@ export async function dropOrder(ctx: ActorCtx, input: { order_no: string }): Pro
     await updateDropped(tx, order.order_no, ctx.clock.now());
     await writeLog(tx, ctx.clock, {
       orderNo: order.order_no,
-      actor: `user:${ctx.actor.userId}`,
+      actor: actorOf(ctx.actor),
       event: 'dropped',
     });
   });

@@ -15,8 +15,8 @@ import { holdCoupon, redeemCoupon } from '../coupons/hold-coupon.ts';
 import { openingPayables } from '../payment/open-payable.ts';
 import { ownSource } from '../supply/sources.ts';
 import { takeStay, takingStays } from '../supply/take-stay.ts';
+import { actorOf } from './actor-of.ts';
 import type {} from './booking.events.ts';
-
 import type { CreateInput } from './create-input.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { type LogActor, toLogRow } from './move-order.ts';
@@ -71,7 +71,7 @@ async function insertDecided(tx: Tx, asked: readonly Asked[]): Promise<PlacedOrd
   const orders = asked.map(({ ctx, decided, discountCents }) => ({
     row: toRow(ctx, decided, discountCents),
     guests: decided.guests,
-    actor: `user:${ctx.actor.userId}` as const,
+    actor: actorOf(ctx.actor),
     clock: ctx.clock,
   }));
   return insertNumbered(tx, orders, (rows) => writtenWith(asked, rows));

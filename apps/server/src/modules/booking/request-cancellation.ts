@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newRequestNo } from '../../platform/ids.ts';
 import { publish } from '../../platform/outbox.ts';
+import { actorOf } from './actor-of.ts';
 import type {} from './booking.events.ts';
 import { lockOrder } from './booking.store.ts';
 import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.ts';
@@ -32,7 +33,7 @@ export async function requestCancellation(
     });
     await writeLog(tx, ctx.clock, {
       orderNo: order.order_no,
-      actor: `user:${ctx.actor.userId}`,
+      actor: actorOf(ctx.actor),
       event: 'cancel_help_asked',
       note: input.message,
     });

@@ -3,6 +3,7 @@ import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { transferPayable } from '../payment/transfer-payable.ts';
+import { actorOf } from './actor-of.ts';
 import { lockOrder, type OrderRow, updateOwner } from './booking.store.ts';
 import { writeLog } from './move-order.ts';
 import { selectColleague, selectColleagues } from './people.views.ts';
@@ -41,7 +42,7 @@ async function handOver(
   await transferPayable(tx, order.order_no, to.id);
   await writeLog(tx, ctx.clock, {
     orderNo: order.order_no,
-    actor: `user:${ctx.actor.userId}`,
+    actor: actorOf(ctx.actor),
     event: 'transferred',
     note: to.name,
   });

@@ -8,6 +8,7 @@ import { endSession } from './end-session.ts';
 import { findExistingEmail } from './find-existing-email.ts';
 import { findProfile } from './find-profile.ts';
 import { forgetPassword } from './forget-password.ts';
+import { listActingCalls } from './list-acting-calls.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logInCode } from './log-in-code.ts';
@@ -45,6 +46,7 @@ export function mountIdentity(parts: HttpParts): void {
   route(parts, 'POST /api/v2/user/sessions/revoke', endSession);
   route(parts, 'POST /api/v2/user/sessions/revoke_others', endOtherSessions);
   route(parts, 'POST /api/v2/user/prove', proveAgain);
+  route(parts, 'POST /api/v2/user/acting_log', listActingCalls);
   route(parts, 'POST /api/v2/user/2fa/start', startSecondFactor);
   route(parts, 'POST /api/v2/user/2fa/confirm', confirmSecondFactor);
   route(parts, 'POST /api/v2/user/2fa/disable', disableSecondFactor);

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { myAccountEndpoints } from '@wayhouse/contract/my-account';
 import { fetchData } from '../../shared/api.ts';
 
 /** Questions of the account area. Keys are the endpoint's own. */
@@ -30,6 +32,19 @@ export const sessionsQuery = queryOptions({
   queryFn: () => fetchData('GET /api/v2/user/sessions', {}, { quiet: true }),
   staleTime: 0,
 });
+
+export type ActingEntry = OutputOf<
+  (typeof myAccountEndpoints)['POST /api/v2/user/acting_log']
+>['items'][number];
+
+/** The answer's words are in the reader's language. */
+export const actingLogQuery = (page: number, lang: string) =>
+  queryOptions({
+    queryKey: ['POST /api/v2/user/acting_log', page, lang],
+    queryFn: () => fetchData('POST /api/v2/user/acting_log', { page }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
 
 /** Countries, states and zones change with releases only. */
 const forever = { staleTime: Number.POSITIVE_INFINITY };

@@ -1,0 +1,65 @@
+/** What staff that acts for a customer may do with a call (`acting` in the contract), and the record of what it wrote. */
+import type { Endpoint } from '@wayhouse/contract/endpoint';
+import type { Actor, ActorCtx, Ctx } from '../context.ts';
+import { appError, isAppError } from '../platform/errors.ts';
+
+/** Which row the call got; `end` needs it. */
+export type ActingCallId = number;
+
+/** Keeps and shows acts; module identity's, handed over by `app.ts`. */
+export interface ActingBook {
+  begin: (ctx: ActorCtx, call: { key: string; subject: Record<string, unknown> }) => Promise<ActingCallId>;
+  end: (ctx: ActorCtx, id: ActingCallId, outcome: 'done' | 'refused') => Promise<void>;
+}
+
+/** Throws identity.acting_staff (1002) where the call is refused to staff, or left to the role admin. */
+export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor): void {
+  if (!actingStaff || acting === 'read' || acting === 'allowed') return;
+  if (acting === 'admin' && actingStaff.role === 'admin') return;
+  throw appError('identity.acting_staff');
+}
+
+/**
+ * Runs `run`; a write of staff that acts for a customer gets its row first. An accident leaves the row `started`: nobody
+ * knows whether it took effect.
+ */
+export async function recordActing<T>(
+  ctx: Ctx | ActorCtx,
+  call: { key: string; endpoint: Endpoint; input: unknown; book: ActingBook | undefined },
+  run: () => Promise<T>,
+): Promise<T> {
+  const actor = 'actor' in ctx ? ctx.actor : undefined;
+  if (!actor?.actingStaff || !('token' in ctx) || call.endpoint.acting === 'read') return run();
+  if (!call.book) throw new Error('writes of acting staff need a book');
+  const id = await call.book.begin(ctx, { key: call.key, subject: subjectOf(call.input) });
+  const answer = await run().catch(async (error: unknown) => {
+    if (isAppError(error)) await call.book?.end(ctx, id, 'refused');
+    throw error;
+  });
+  await call.book.end(ctx, id, 'done');
+  return answer;
+}
+
+/** Numbers and names of things: never a free text, a card or a password. */
+const subjectKey =
+  /^(params|(order|group|payment|batch|offer|hotel|room|item|coupon|request|record|session|user|colleague|invoice_title|cart_item)_?(no|nos|id|ids)?|id|ids|items|method|amount)$/;
+
+/** What of the input says which thing the call was about; texts are cut at 100 characters. */
+export function subjectOf(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([key, value]) => {
+      if (!subjectKey.test(key)) return [];
+      if (key === 'params') return Object.entries(subjectOf({ ...(value as object) }));
+      const short = shortened(value);
+      return short === undefined ? [] : [[key, short]];
+    }),
+  );
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, 100);
+  if (typeof value === 'number') return value;
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((each) => typeof each === 'string' || typeof each === 'number').slice(0, 20);
+}

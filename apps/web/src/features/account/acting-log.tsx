@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { Badge } from '@wayhouse/ui/badge';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Pager } from '@wayhouse/ui/pager';
+import { useState } from 'react';
+import { wordList } from '../../shared/word-list.ts';
+import { type ActingEntry, actingLogQuery } from './account-queries.ts';
+import { Bones, Broken, Section } from './section.tsx';
+
+/** What our staff did in the customer's name. */
+export function ActingLog() {
+  const { t, lang } = useI18n();
+  const [page, setPage] = useState(1);
+  const log = useQuery(actingLogQuery(page, lang));
+  return (
+    <Section title={t('account.acting.title')} text={t('account.acting.text')}>
+      {log.isPending && <Bones />}
+      {log.error && <Broken text={log.error.message} onRetry={() => void log.refetch()} />}
+      {log.data?.total === 0 && <p className="c2">{t('account.acting.none')}</p>}
+      <ul className="ac-list">
+        {log.data?.items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {log.data && (
+        <Pager page={page} pageSize={log.data.page_size} total={log.data.total} onPage={setPage} />
+      )}
+    </Section>
+  );
+}
+
+function Entry({ entry }: { entry: ActingEntry }) {
+  const { t, lang } = useI18n();
+  const at = formatInstant(entry.at, { lang, offset: localOffset(new Date(entry.at)) });
+  return (
+    <li className="row g12 ac-row">
+      <span className="grow">
+        <span className="row g8 fw">
+          <b className="b6 ac-break">{entry.what}</b>
+          {!entry.is_certain && <Badge tone="warning">{t('account.acting.uncertain')}</Badge>}
+        </span>
+        {entry.subject !== '' && <span className="t13 bk-block ac-break">{entry.subject}</span>}
+        <span className="t13 c2 bk-block ac-break">
+          {wordList(lang, [at, t('account.acting.by', { staff: entry.staff, person: entry.person })])}
+        </span>
+      </span>
+    </li>
+  );
+}
