@@ -37,9 +37,7 @@ export async function migrate(
       ).rows.map((row) => [row.name, row.hash]),
     );
     const applied: string[] = [];
-    for (const name of await migrationNames()) {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      const hash = createHash('sha256').update(text).digest('hex');
+    for (const { name, text, hash } of await readMigrations()) {
       if (done.get(name) === hash) continue;
       if (done.has(name)) throw new Error(`migration ${name} was edited after it was applied`);
       await applyFile(client, name, text, hash);
@@ -76,6 +74,16 @@ async function lock(client: pg.Client, tell: (line: string) => void): Promise<vo
       tell('Another process migrates the database, or died while it did; waiting for its lock');
     await sleep(lockPauseMs);
   }
+}
+
+/** The migrations of this build in their order, each with its SQL and the hash that marks it as applied. */
+export async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
+  const migrations = [];
+  for (const name of await migrationNames()) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    migrations.push({ name, text, hash: createHash('sha256').update(text).digest('hex') });
+  }
+  return migrations;
 }
 
 async function migrationNames(): Promise<string[]> {

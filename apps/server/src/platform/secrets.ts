@@ -25,6 +25,21 @@ export function keyFromFolder(dataDir: string): string {
   }
 }
 
+/** The key that commands find: `WAYHOUSE_SECRET`, else the one of the data folder; undefined when there is none. */
+export function findKey(secret: string | undefined, dataDir: string): string | undefined {
+  if (secret) return secret;
+  try {
+    return readFileSync(path.join(dataDir, 'signing-key'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sixteen hex digits that tell one installation's key from another; the key cannot be found from them. */
+export function fingerprintOf(key: string): string {
+  return Buffer.from(hkdfSync('sha256', key, '', 'wayhouse fingerprint', 8)).toString('hex');
+}
+
 export interface Signer {
   /** `payload` as base64url, a dot, and its HMAC. */
   sign(payload: object): string;

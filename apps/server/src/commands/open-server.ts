@@ -1,0 +1,22 @@
+/** The PostgreSQL and the data folder that the product uses with the same environment; nothing in it is changed. */
+import path from 'node:path';
+import { dataFolder, openDataFolder } from '../platform/data-folder.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+
+export interface ProductServer {
+  url: string;
+  /** Absolute path of `WAYHOUSE_DATA`. */
+  dataDir: string;
+  /** Lets go of it; a product that runs on the same data goes on. */
+  close: () => Promise<void>;
+}
+
+/** `DATABASE_DIRECT_URL` or `DATABASE_URL`, else the embedded server of `WAYHOUSE_DATA`. `tell` gets lines about what takes a while. */
+export async function openServer(tell: (line: string) => void): Promise<ProductServer> {
+  const dataDir = dataFolder(process.env);
+  const given = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
+  if (given) return { url: given, dataDir, close: async () => {} };
+  openDataFolder(dataDir);
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: tell });
+  return { url: embedded.url, dataDir, close: () => embedded.stop() };
+}

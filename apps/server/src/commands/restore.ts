@@ -1,0 +1,66 @@
+/** `npm run restore`: a backup of `npm run backup` put back, then checked as `npm run verify` does. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { verifyConsistency } from '../modules/booking/verify-consistency.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { warnOfKey } from '../platform/backup/warn-of-key.ts';
+import { openDatabase } from '../platform/database.ts';
+import { findKey } from '../platform/secrets.ts';
+import { longStatementMs } from '../platform/watch-connection.ts';
+import { openServer } from './open-server.ts';
+import { showGatewayDifferences } from './show-gateway-differences.ts';
+
+const help = `npm run restore -- FOLDER [--over]
+
+Restores the backup in FOLDER after every checksum is right. Stop all servers and workers first.
+The database must be empty; --over replaces all data that is there. When anything fails, the database is as before.
+Afterwards orders, rooms and money are compared, and charges that the restored books do not know are shown.
+
+Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/); files: WAYHOUSE_DATA/files.`;
+
+const tell = (line: string): void => console.error(line);
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { over: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(help);
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new Error(`Name one folder.\n\n${help}`);
+  const server = await openServer(tell);
+  try {
+    const manifest = await restoreBackup(path.resolve(process.env.INIT_CWD ?? '.', folder), {
+      url: server.url,
+      files: path.join(server.dataDir, 'files'),
+      over: values.over,
+      tell,
+    });
+    console.log(`Restored: the state of ${manifest.made_at}`);
+    const warning = warnOfKey(manifest.key_fingerprint, findKey(process.env.WAYHOUSE_SECRET, server.dataDir));
+    if (warning) tell(warning);
+    await check(server.url, manifest.made_at);
+  } finally {
+    await server.close();
+  }
+}
+
+async function check(url: string, madeAt: string): Promise<void> {
+  const db = openDatabase(url, { max: 4, statementMs: longStatementMs });
+  try {
+    const faults = await verifyConsistency(db);
+    for (const fault of faults) console.log(fault);
+    console.log(faults.length === 0 ? 'Orders, rooms and money agree.' : `${faults.length} faults`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+  // Demo's own gateway lives in the database that was just restored, so it knows no more than the books.
+  if (process.env.STRIPE_SECRET_KEY) await showGatewayDifferences(url, { from: madeAt });
+  else console.log(`Compare with the gateway: npm run reconcile -- --from ${madeAt}`);
+}
+
+run().catch((error: Error) => {
+  tell(error.message);
+  process.exitCode = 1;
+});

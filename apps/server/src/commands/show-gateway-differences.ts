@@ -1,0 +1,52 @@
+/** The gateway's report beside our books, as lines for a terminal. */
+import type { GatewayDifference } from '@wayhouse/contract/console/refunds';
+import { readConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import { reconcileGateway } from '../modules/payment/reconcile-gateway.ts';
+import { createLog } from '../platform/log.ts';
+import { makeProcess } from '../process.ts';
+
+const kinds: Record<GatewayDifference['kind'], string> = {
+  unknown_here: 'the gateway has it, our books do not know it',
+  unknown_there: 'our books have it, the gateway does not know it',
+  amount: 'the amounts differ',
+  state: 'the money moved on one side only',
+};
+
+/** Prints every difference from `from` until `to` (ISO instants; `to` is now when absent); exit code 1 when there is one. */
+export async function showGatewayDifferences(
+  url: string,
+  range: { from: string; to?: string },
+): Promise<void> {
+  // Without DATABASE_URL this is the demo, whose gateway answers at the running server.
+  const demo = process.env.DATABASE_URL ? {} : { WAYHOUSE_DEMO: '1' };
+  const config = readConfig({ ...demo, ...process.env });
+  const { context, db } = await makeProcess(config, createLog('silent'), url);
+  try {
+    const to = range.to ?? context.clock.now().toISOString();
+    const lines = await gatewayLines(context, { from: range.from, to });
+    for (const line of lines.differences) console.log(line);
+    console.log(lines.total);
+    if (lines.differences.length > 0) process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** One line for each difference and one for the total. */
+export async function gatewayLines(
+  context: AppContext,
+  range: { from: string; to: string },
+): Promise<{ differences: string[]; total: string }> {
+  if (!context.gateway) return { differences: [], total: 'No gateway is configured.' };
+  const found = await reconcileGateway(context, range);
+  const side = (one: GatewayDifference['ours']): string => (one ? `${one.amount} ${one.state}` : 'nothing');
+  return {
+    differences: found.differences.map(
+      (each) =>
+        `${each.what} ${each.no} (${each.gateway_id ?? 'no number at the gateway'}): ${kinds[each.kind]}; ` +
+        `ours ${side(each.ours)}, theirs ${side(each.theirs)}`,
+    ),
+    total: `${found.gateway}: ${found.payments} payments and ${found.refunds} refunds compared, ${found.differences.length} differences`,
+  };
+}

@@ -1,0 +1,73 @@
+/** The tables, sequences and foreign keys that a backup carries, read from PostgreSQL's catalog. */
+import pg from 'pg';
+
+/** graphile-worker makes its own schema at every start; its rows are minutes old at most. */
+const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
+
+export interface TableShape {
+  schema: string;
+  table: string;
+  /** Without generated ones, in the order of the table. */
+  columns: string[];
+}
+
+/** Every table but the list of migrations, which the manifest holds. */
+export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
+    select n.nspname as schema, c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relkind = 'r' and ${ours} and (n.nspname, c.relname) <> ('public', 'migrations')
+      group by n.nspname, c.relname
+      order by n.nspname, c.relname`);
+  return rows;
+}
+
+/** Every sequence with its state. A sequence may be ahead of a snapshot, never behind it. */
+export async function listSequences(
+  client: pg.ClientBase,
+): Promise<{ schema: string; name: string; last_value: string; is_called: boolean }[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(`
+    select n.nspname as schema, c.relname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'S' and ${ours} order by 1, 2`);
+  const sequences = [];
+  for (const { schema, name } of rows) {
+    const state = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${quoted(schema, name)}`,
+    );
+    sequences.push({ schema, name, ...(state.rows[0] as { last_value: string; is_called: boolean }) });
+  }
+  return sequences;
+}
+
+export interface ForeignKey {
+  schema: string;
+  table: string;
+  name: string;
+  definition: string;
+}
+
+export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select n.nspname as schema, c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      where k.contype = 'f' and ${ours} order by 1, 2, 3`);
+  return rows;
+}
+
+/** Names of the schemas of the product, `public` left out. */
+export async function listSchemas(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select n.nspname as name from pg_namespace n where ${ours} and n.nspname <> 'public' order by 1`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** `"schema"."name"`, safe in a statement. */
+export function quoted(schema: string, name: string): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}

@@ -1,0 +1,140 @@
+/** A backup put back: into an empty database, or over one when the caller says so. */
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, readMigrations } from '../migrate.ts';
+import { listForeignKeys, listSchemas, listTables, quoted } from './describe-database.ts';
+import { checkBackup, type Manifest } from './manifest.ts';
+
+interface Target {
+  url: string;
+  files: string;
+  /** Replaces the data that is there. */
+  over: boolean;
+  tell: (line: string) => void;
+}
+
+/**
+ * Restores the backup in `folder`: checksums first, then files, then the whole database in one transaction, then the
+ * migrations that came after the backup. Answers its manifest. Throws a sentence, and leaves the database as it was, when the
+ * backup is damaged or of a newer release, when the product still runs, or when data is there and `over` is not set.
+ */
+export async function restoreBackup(folder: string, { url, files, over, tell }: Target): Promise<Manifest> {
+  tell('Checking the backup');
+  const manifest = await checkBackup(folder);
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await refuseWhileRunning(client);
+    if (!over) await refuseOverData(client, files);
+    tell(`Restoring ${manifest.files} files`);
+    await putFiles(path.join(folder, 'files'), files);
+    tell(`Restoring ${manifest.tables.length} tables`);
+    await client.query("set client_encoding = 'UTF8'");
+    await client.query('begin');
+    await makeSchema(client, manifest);
+    await fillTables(client, folder, manifest);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+  await migrate(url);
+  return manifest;
+}
+
+async function refuseWhileRunning(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and usename = current_user
+        and backend_type = 'client backend' and pid <> pg_backend_pid()`);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0)
+    throw new Error(
+      `The database is in use (${count} connections). Stop every server, worker and command, then try again.`,
+    );
+}
+
+async function refuseOverData(client: pg.Client, files: string): Promise<void> {
+  const tables = await listTables(client);
+  if (tables.length > 0)
+    throw new Error('The database is not empty. Restore into an empty one, or replace its data by --over.');
+  const there = await readdir(files).catch(() => []);
+  if (there.length > 0)
+    throw new Error(`${files} is not empty. Name another WAYHOUSE_DATA, or replace its files by --over.`);
+}
+
+async function putFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(from)) {
+    const place = path.join(to, name);
+    await copyFile(path.join(from, name), `${place}.part`);
+    await rename(`${place}.part`, place);
+  }
+}
+
+/** The schema as it was at the backup: its migrations, and no others. */
+async function makeSchema(client: pg.Client, manifest: Manifest): Promise<void> {
+  const known = new Map((await readMigrations()).map((each) => [each.name, each]));
+  for (const { name, hash } of manifest.migrations)
+    if (known.get(name)?.hash !== hash)
+      throw new Error(
+        `The backup needs migration ${name}, which this release does not have. Restore with the release that made it or a newer one.`,
+      );
+  for (const schema of await listSchemas(client))
+    await client.query(`drop schema ${pg.escapeIdentifier(schema)} cascade`);
+  await client.query('drop table if exists public.migrations');
+  await client.query('create table public.migrations (name text primary key, hash text not null)');
+  for (const { name, hash } of manifest.migrations) {
+    await client.query(known.get(name)?.text ?? '');
+    // Checks that wait for the commit would refuse the next migration's change of the same table.
+    await client.query('set constraints all immediate');
+    await client.query('set constraints all deferred');
+    await client.query('insert into public.migrations (name, hash) values ($1, $2)', [name, hash]);
+  }
+}
+
+/**
+ * Loads the rows without triggers (their effects are in the backup) and without foreign keys, which are made again
+ * afterwards and so are checked over all rows. Needs the owner of the tables, no superuser.
+ */
+async function fillTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+  const made = await listTables(client);
+  const names = made.map(({ schema, table }) => quoted(schema, table));
+  const keys = await listForeignKeys(client);
+  for (const key of keys)
+    await client.query(
+      `alter table ${quoted(key.schema, key.table)} drop constraint ${pg.escapeIdentifier(key.name)}`,
+    );
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const table of manifest.tables) await fillTable(client, folder, table);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const key of keys)
+    await client.query(
+      `alter table ${quoted(key.schema, key.table)} add constraint ${pg.escapeIdentifier(key.name)} ${key.definition}`,
+    );
+  for (const { schema, name, last_value, is_called } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoted(schema, name),
+      last_value,
+      is_called,
+    ]);
+}
+
+async function fillTable(
+  client: pg.Client,
+  folder: string,
+  { schema, table, columns, rows, file }: Manifest['tables'][number],
+): Promise<void> {
+  const list = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+  const into = client.query(copyFrom(`copy ${quoted(schema, table)} (${list}) from stdin`));
+  await pipeline(createReadStream(path.join(folder, file)), createZstdDecompress(), into);
+  if (into.rowCount !== rows)
+    throw new Error(`The backup is damaged: ${file} holds ${into.rowCount} rows instead of ${rows}.`);
+}

@@ -1,0 +1,12 @@
+import { fingerprintOf } from '../secrets.ts';
+
+/** A warning when the data was made with another key than `key`; undefined when the keys agree or cannot be compared. */
+export function warnOfKey(fingerprint: string | null, key: string | undefined): string | undefined {
+  if (fingerprint === null) return undefined;
+  const lost =
+    'Without the old key everybody sets up the second factor anew, and saved codes and links are no longer valid.';
+  if (!key) return `WARNING: no key is set. The data was made with key ${fingerprint}. ${lost}`;
+  const present = fingerprintOf(key);
+  if (present === fingerprint) return undefined;
+  return `WARNING: WAYHOUSE_SECRET differs: the data was made with key ${fingerprint}, this one is ${present}. ${lost}`;
+}

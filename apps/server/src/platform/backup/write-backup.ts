@@ -1,0 +1,151 @@
+/** A backup of database and files in one folder, made beside the running product. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Duplex, PassThrough, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { listSequences, listTables, quoted, type TableShape } from './describe-database.ts';
+import { type Manifest, manifestName, sumsName } from './manifest.ts';
+
+interface Source {
+  /** Address of the database. */
+  url: string;
+  /** Folder of the uploaded and made files; it may be missing. */
+  files: string;
+  keyFingerprint: string | undefined;
+  now: Date;
+}
+
+/** One line of `SHA256SUMS`. */
+type Sum = { name: string; sum: string };
+
+/**
+ * Writes a backup into `folder`, which must not exist. All tables show one instant (one repeatable-read transaction);
+ * the files are read after it, since a file is stored before the row that names it. Memory does not grow with the
+ * data. An interrupted backup leaves only `<folder>.part`, which the next try removes.
+ */
+export async function writeBackup(source: Source, folder: string): Promise<Manifest> {
+  if (await stat(folder).catch(() => undefined))
+    throw new Error(`${folder} exists already. Name a new folder for each backup.`);
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(path.join(part, 'tables'), { recursive: true, mode: 0o700 });
+  const sums: Sum[] = [];
+  const database = await copyDatabase(source.url, part, sums);
+  const files = await copyFiles(source.files, part, sums);
+  const manifest: Manifest = {
+    format: 1,
+    made_at: source.now.toISOString(),
+    key_fingerprint: source.keyFingerprint ?? null,
+    ...database,
+    files,
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeSynced(path.join(part, manifestName), text);
+  sums.push({ name: manifestName, sum: createHash('sha256').update(text).digest('hex') });
+  await writeSynced(path.join(part, sumsName), sums.map(({ name, sum }) => `${sum}  ${name}\n`).join(''));
+  await rename(part, folder);
+  return manifest;
+}
+
+async function copyDatabase(
+  url: string,
+  part: string,
+  sums: Sum[],
+): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that breaks fails the statement under way, which tells it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query("set client_encoding = 'UTF8'");
+    await client.query('begin isolation level repeatable read, read only');
+    const shapes = await listTables(client);
+    if (shapes.length === 0) throw new Error('The database is empty: there is nothing to back up.');
+    const names = shapes.map(({ schema, table }) => quoted(schema, table)).join(', ');
+    // A migration that changes one of them waits until the backup is done.
+    await client.query(`lock table ${names} in access share mode`);
+    const migrations = await client.query<{ name: string; hash: string }>(
+      'select name, hash from public.migrations order by name',
+    );
+    const version = await client.query<{ server_version: string }>('show server_version');
+    const tables: Manifest['tables'] = [];
+    for (const shape of shapes) tables.push(await copyTable(client, shape, part, sums));
+    const sequences = await listSequences(client);
+    await client.query('commit');
+    return {
+      postgres: version.rows[0]?.server_version ?? '',
+      migrations: migrations.rows,
+      tables,
+      sequences,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTable(
+  client: pg.Client,
+  shape: TableShape,
+  part: string,
+  sums: Sum[],
+): Promise<Manifest['tables'][number]> {
+  const file = `tables/${shape.schema}.${shape.table}.copy.zst`;
+  const columns = shape.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+  const rows = client.query(copyTo(`copy ${quoted(shape.schema, shape.table)} (${columns}) to stdout`));
+  sums.push({ name: file, sum: await writeSummed(path.join(part, file), rows, createZstdCompress()) });
+  return { ...shape, rows: rows.rowCount ?? 0, file };
+}
+
+async function copyFiles(from: string, part: string, sums: Sum[]): Promise<number> {
+  const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  await mkdir(path.join(part, 'files'), { mode: 0o700 });
+  let count = 0;
+  // `.part` files are being written; their rows are not in the snapshot.
+  for (const name of names.filter((each) => !each.endsWith('.part')).sort()) {
+    const to = path.join(part, 'files', name);
+    try {
+      sums.push({
+        name: `files/${name}`,
+        sum: await writeSummed(to, createReadStream(path.join(from, name))),
+      });
+      count += 1;
+    } catch (error) {
+      // Removed by the product since the list was read.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await rm(to, { force: true });
+    }
+  }
+  return count;
+}
+
+/** Streams `from` through `via` to `file`, and answers the SHA-256 of what is in the file, in hex. */
+async function writeSummed(
+  file: string,
+  from: NodeJS.ReadableStream,
+  via: Duplex = new PassThrough(),
+): Promise<string> {
+  const hash = createHash('sha256');
+  const tap = new Transform({
+    transform: (piece: Buffer, _encoding, done) => {
+      hash.update(piece);
+      done(null, piece);
+    },
+  });
+  await pipeline(from, via, tap, createWriteStream(file, { mode: 0o600, flush: true }));
+  return hash.digest('hex');
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+}
