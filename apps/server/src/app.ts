@@ -51,6 +51,7 @@ import { findPockets } from './modules/ledger/find-pockets.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
 import { mountLedgerConsole } from './modules/ledger/ledger.staff-routes.ts';
 import { openAccounts } from './modules/ledger/open-accounts.ts';
+import { gatewayMetrics } from './modules/payment/gateway-metrics.ts';
 import { mountPayment } from './modules/payment/payment.routes.ts';
 import { mountPaymentConsole } from './modules/payment/payment.staff-routes.ts';
 import { mountRatesConsole } from './modules/rates/rates.staff-routes.ts';
@@ -61,6 +62,8 @@ import { supplyMetrics } from './modules/supply/supply-metrics.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import { appError } from './platform/errors.ts';
 import { newId } from './platform/ids.ts';
+import { jobMetrics } from './platform/job-metrics.ts';
+import { platformMetrics } from './platform/platform-metrics.ts';
 
 export interface AppOptions {
   context: AppContext;
@@ -127,8 +130,8 @@ export async function buildApp({
   answerErrors(app);
   refuseUntilReady(app, isReady);
   mountWatch(app, {
-    isReady: async () => !isDraining?.() && (await isReady()),
-    more: () => indexMetrics(context.db) + supplyMetrics(context.bedbanks),
+    isReady: async () => !isDraining?.() && context.clockWatch?.isRight() !== false && (await isReady()),
+    more: () => moreMetrics(context),
     metrics: { token: context.config.metricsToken, open: context.config.demo },
   });
   const actingBook = { begin: beginActingCall, end: endActingCall };
@@ -165,6 +168,19 @@ export async function buildApp({
   outside?.(app);
   await serveSites(app, { ...context.config, listed: listedOf(context) });
   return app;
+}
+
+/** What lies above HTTP, in numbers. */
+async function moreMetrics({ db, bedbanks, clockWatch }: AppContext): Promise<string> {
+  const skew = (clockWatch?.skewMs() ?? 0) / 1000;
+  return [
+    indexMetrics(db),
+    supplyMetrics(bedbanks),
+    jobMetrics(),
+    await platformMetrics(db),
+    await gatewayMetrics(db),
+    `# TYPE wayhouse_clock_skew_seconds gauge\nwayhouse_clock_skew_seconds ${skew}\n`,
+  ].join('');
 }
 
 /** Calls tell the product's time: what counts down at the reader's follows it, not the device. */

@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import type { Signer, Vault } from './platform/secrets.ts';
+import type { ClockWatch } from './platform/watch-clock.ts';
 import type { WatchedBedbank } from './ports/bedbank/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { GatewayPort } from './ports/gateway/port.ts';
@@ -30,6 +31,8 @@ export interface AppContext {
   gateway?: GatewayPort | undefined;
   /** Outside sources of rooms; none where none is configured. */
   bedbanks?: readonly WatchedBedbank[] | undefined;
+  /** This machine's clock beside the database's; absent in tests that build a context by hand. */
+  clockWatch?: ClockWatch | undefined;
   /** Hands open outbox events to their subscribers now, so that an answer already shows their effect. */
   deliverEvents: () => Promise<void>;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import type { AppContext, ContextJob } from './context.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
+import { cartJobs } from './modules/cart/cart.jobs.ts';
 import { catalogueJobs } from './modules/catalogue/catalogue.jobs.ts';
 import { companiesJobs } from './modules/companies/companies.jobs.ts';
 import { contentJobs } from './modules/content/content.jobs.ts';
@@ -18,12 +19,14 @@ import { type MovableClock, movableClock, systemClock } from './platform/clock.t
 import { type Db, openDatabase } from './platform/database.ts';
 import { deliverInLanes } from './platform/deliver-in-lanes.ts';
 import { deliverInTurn } from './platform/deliver-in-turn.ts';
+import { watchJobs } from './platform/job-metrics.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { deliverOutbox, isApart } from './platform/outbox.ts';
 import { removeOldRows } from './platform/remove-old-rows.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { type SendContext, sendMessages } from './platform/send-messages.ts';
+import { watchClock } from './platform/watch-clock.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
 import { filesOnDisk } from './ports/files/disk.ts';
 import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
@@ -54,6 +57,7 @@ const moduleJobs: ContextJob[] = [
   ...ratesJobs,
   ...supplyJobs,
   ...ledgerJobs,
+  ...cartJobs,
   ...paymentJobs,
   ...bookingJobs,
   ...groupsJobs,
@@ -78,6 +82,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const waits = (error: unknown): void => log.error({ err: error }, 'events wait for the job');
   const vault = createVault(key);
   const { gateway, sandbox } = chooseGateway({ config, db, clock, log, vault });
+  const clockWatch = await watchClock({ db, log });
   const context: AppContext = {
     db,
     clock,
@@ -87,6 +92,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     vault,
     gateway,
     bedbanks: chooseBedbanks(config, clock),
+    clockWatch,
     files: filesOnDisk(path.join(config.dataDir, 'files')),
     rates: config.currencyRatesUrl ? httpRates(config.currencyRatesUrl) : undefined,
     // What published the event is committed and answered as such; the job delivers what stays behind.
@@ -122,7 +128,8 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     })),
   ];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
-  return { context, db, jobs, sendMessages: send, sandbox, movable };
+  const watched = watchJobs(jobs, { clock: clockWatch, log });
+  return { context, db, jobs: watched, sendMessages: send, sandbox, movable };
 }
 
 /** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx, AppContext } from '../src/context.ts';
+import { compareGatewayDaily } from '../src/modules/payment/compare-gateway-daily.ts';
+import { gatewayMetrics } from '../src/modules/payment/gateway-metrics.ts';
+import { removeOldEvents } from '../src/modules/payment/payment.jobs.ts';
 import { reconcileGateway } from '../src/modules/payment/reconcile-gateway.ts';
 import type { GatewayPayment, GatewayPort } from '../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, cancel, type World } from './builders/booking.ts';
@@ -87,4 +90,29 @@ it('finds another amount, and money that moved on one side only', async () => {
   );
   expect(books.differences.map((each) => each.no).sort()).toEqual([paid[0], paid[1]].sort());
   expect(new Set(books.differences.map((each) => each.kind)).size).toBe(2);
+});
+
+it('compares once a day by itself and keeps the count for the metrics', async () => {
+  const ahead = (hours: number): AppContext => ({
+    ...withReport((payments) => payments.filter((each) => each.paymentNo !== paid[0])),
+    clock: { now: () => new Date(world.clock.now().getTime() + hours * 3_600_000) },
+  });
+  expect(await gatewayMetrics(test.db)).toBe('');
+  await compareGatewayDaily(ahead(3));
+  expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 1\n');
+  await compareGatewayDaily({ ...ahead(4), gateway: undefined });
+  const agrees = { ...world.app, clock: ahead(30).clock };
+  await compareGatewayDaily(agrees);
+  expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 0\n');
+});
+
+it('forgets webhooks after 90 days (F16)', async () => {
+  const count = async () =>
+    (await test.db.selectFrom('payment.gateway_events').select('event_id').execute()).length;
+  expect(await count()).toBeGreaterThan(0);
+  const later = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000);
+  await removeOldEvents({ db: test.db, clock: { now: () => later(89) } });
+  expect(await count()).toBeGreaterThan(0);
+  await removeOldEvents({ db: test.db, clock: { now: () => later(91) } });
+  expect(await count()).toBe(0);
 });

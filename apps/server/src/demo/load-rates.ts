@@ -58,6 +58,14 @@ export async function loadRates(
   );
 }
 
+/** The calendars alone, as COPY lines. */
+export function planAndRoomLines(
+  batch: readonly HotelRates[],
+  calendar: Calendar,
+): { plans: Generator<string>; rooms: Generator<string> } {
+  return { plans: planLines(batch, calendar), rooms: roomLines(batch, calendar) };
+}
+
 function* planLines(batch: readonly HotelRates[], calendar: Calendar): Generator<string> {
   for (const { rooms, plans, prices, factors } of batch) {
     const byId = new Map(rooms.map((room) => [room.row.id, room]));

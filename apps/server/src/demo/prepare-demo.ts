@@ -1,11 +1,12 @@
 /** Makes the demo people and the demo catalogue once; a start that was cut off begins the rest anew. */
 import type { AppContext } from '../context.ts';
+import { extendCalendar } from './extend-calendar.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStaff } from './seed-staff.ts';
 
-/** Fills an empty demo database; `tell` gets progress lines. Later starts return at once. */
+/** Fills an empty demo database; `tell` gets progress lines. Later starts add the months that came into sight. */
 export async function prepareDemo({
   context,
   url,
@@ -24,7 +25,11 @@ export async function prepareDemo({
     .select('value')
     .where('name', '=', 'demo_catalogue')
     .executeTakeFirst();
-  if (made) return;
+  if (made) {
+    const months = await extendCalendar({ connectionString: url, from: clock.now() });
+    if (months > 0) tell(`Prices and rooms of ${months} more months made`);
+    return;
+  }
   await seedDemo({
     connectionString: url,
     hotels: config.demoHotels,

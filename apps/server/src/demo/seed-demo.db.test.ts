@@ -2,6 +2,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../test/database.ts';
+import { extendCalendar } from './extend-calendar.ts';
 import { horizonDays } from './make-calendar.ts';
 import { seedDemo } from './seed-demo.ts';
 import { namedCities } from './spread-hotels.ts';
@@ -137,3 +138,28 @@ describe('demo data', () => {
     }
   });
 });
+
+it('a start months later adds the months that came into the horizon, and a second start nothing (F14)', async () => {
+  const later = new Date(demoStart().getTime() + 400 * 86_400_000);
+  const extend = () => extendCalendar({ connectionString: test.url, from: later });
+  const span = async () =>
+    (
+      await rows(sql<{ last: string; plans: number; rooms: number; gaps: number; changes: number }>`
+        select (select (max(month) + interval '1 month' - interval '1 day')::date::text from rates.plan_months) as last,
+          (select count(*)::int from rates.plan_months) as plans,
+          (select count(*)::int from rates.allotment_months) as rooms,
+          (select count(distinct month)::int - (count(*) / count(distinct rate_plan_id))::int from rates.plan_months) as gaps,
+          (select count(*)::int from rates.changes where what = 'hotel' and from_date > ${demoStart()}) as changes`)
+    )[0];
+  const before = await span();
+  const added = await extend();
+  expect(added).toBeGreaterThanOrEqual(13);
+  const after = await span();
+  const end = addDays(later.toISOString().slice(0, 10), horizonDays);
+  expect([after?.last ?? '', end].toSorted()[0]).toBe(end);
+  expect(after?.gaps).toBe(0);
+  expect(after?.plans).toBeGreaterThan(before?.plans ?? 0);
+  expect(after?.changes).toBe(60);
+  expect(await extend()).toBe(0);
+  expect(await span()).toEqual(after);
+}, 60_000);

@@ -32,7 +32,8 @@ export interface SeedDemo {
 const fact = 'demo_catalogue';
 /** Hotels a round: few enough to hold, many enough that a round of COPYs pays. */
 const batchSize = 250;
-const lockKey = 4_017_203;
+/** Any constant: one process at a time changes the demo's catalogue. */
+export const lockKey = 4_017_203;
 
 /** Makes the hotels that are missing; answers how many it made. Same hotel, same start month: the same data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
@@ -123,7 +124,11 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
   return done;
 }
 
-function* demoHotels(count: number, from: Date): Generator<{ hotel: HotelRow; city: City; number: number }> {
+/** The demo's hotels in their order; the same count gives the same hotels. */
+export function* demoHotels(
+  count: number,
+  from: Date,
+): Generator<{ hotel: HotelRow; city: City; number: number }> {
   for (const [city, size] of spreadHotels(gazetteer().cities, count)) {
     const taken = new Set<string>();
     for (let number = 0; number < size; number++) {

@@ -16,7 +16,7 @@ export function mountWatch(
     metrics,
   }: {
     isReady: () => Promise<boolean>;
-    more: () => string;
+    more: () => Promise<string>;
     metrics: { token: string | undefined; open: boolean };
   },
 ): void {
@@ -50,7 +50,9 @@ export function mountWatch(
   app.get('/metrics', async (request, reply) => {
     if (metrics.token && !isBearer(request.headers.authorization, metrics.token))
       return reply.code(401).header('www-authenticate', 'Bearer').send('METRICS_TOKEN is needed\n');
-    return reply.header('content-type', registry.contentType).send((await registry.metrics()) + more());
+    return reply
+      .header('content-type', registry.contentType)
+      .send((await registry.metrics()) + (await more()));
   });
 }
 

@@ -85,7 +85,7 @@ interface Row {
 }
 
 /** Rows that keep failing wait this many attempts before they are left to staff (dead letters). */
-const maxAttempts = 20;
+export const maxAttempts = 20;
 /** New events that share a transaction. */
 const together = 50;
 /** Calls to the outside at once. */

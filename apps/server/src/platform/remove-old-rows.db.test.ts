@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { platformMetrics } from './platform-metrics.ts';
 import { removeOldRows } from './remove-old-rows.ts';
 
 let database: TestDatabase;
@@ -48,4 +49,29 @@ test('an answer for retried calls goes after a day, and more of them than one ba
   await keys(daysAgo(1.1), 1_500);
   await keys(daysAgo(0.9), 3);
   expect(await removeOldRows(database.db, now)).toBe(1_500);
+});
+
+test('the metrics tell open and stuck events, unsent and dead messages, with their age (F11)', async () => {
+  const { db } = database;
+  await sql`delete from platform.outbox`.execute(db);
+  await sql`delete from platform.messages`.execute(db);
+  await sql`insert into platform.outbox (topic, payload, created_at, attempts) values
+    ('fresh', '{}', now() - interval '90 seconds', 3), ('stuck', '{}', now() - interval '9 days', 20)`.execute(
+    db,
+  );
+  await sql`insert into platform.messages (channel, recipient, language, template, created_at, due_at, dead_at) values
+    ('email', 'waits', 'en', 'any', now(), now() - interval '10 minutes', null),
+    ('email', 'dead', 'en', 'any', now(), now(), now())`.execute(db);
+  const told = await platformMetrics(db);
+  const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(told)?.[1]);
+  expect(value('wayhouse_database_up')).toBe(1);
+  expect(value('wayhouse_database_connections')).toBeGreaterThan(0);
+  expect(value('wayhouse_outbox_open')).toBe(1);
+  expect(value('wayhouse_outbox_stuck')).toBe(1);
+  expect(value('wayhouse_outbox_attempts_max')).toBe(20);
+  expect(value('wayhouse_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
+  expect(value('wayhouse_outbox_oldest_seconds')).toBeLessThan(200);
+  expect(value('wayhouse_messages_unsent')).toBe(1);
+  expect(value('wayhouse_messages_overdue_seconds')).toBeGreaterThanOrEqual(600);
+  expect(value('wayhouse_messages_dead')).toBe(1);
 });

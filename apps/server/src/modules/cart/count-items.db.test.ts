@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, buildWorld, type World } from '../../../test/builders/booking.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { removeOldItems } from './cart.jobs.ts';
 import { countItems } from './count-items.ts';
 
 let test: TestDatabase;
@@ -41,4 +42,13 @@ it("counts what may still be booked: own items, the company's with that privileg
   expect(await countFor(['own'])).toBe(1);
   expect(await countFor(['company'])).toBe(2);
   expect(await countFor([])).toBe(0);
+});
+
+it('items taken out or past for 90 days are removed, the others stay (F16)', async () => {
+  await removeOldItems({ db: test.db, clock: { now: () => new Date('2027-05-29T09:00:00Z') } });
+  const ids = async () =>
+    (await test.db.selectFrom('cart.items').select('id').orderBy('id').execute()).map((row) => row.id);
+  expect(await ids()).toEqual(['i1', 'i2', 'i3', 'i5']);
+  await removeOldItems({ db: test.db, clock: { now: () => new Date('2027-05-31T09:00:00Z') } });
+  expect(await ids()).toEqual(['i1', 'i2', 'i5']);
 });

@@ -1,7 +1,10 @@
 /** Timers of this module. They run before booking's, so that money that came in time is seen before the clock closes. */
+import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { handleDue } from '../../platform/handle-due.ts';
+import { removeRows } from '../../platform/remove-rows.ts';
 import { askGateway } from './ask-gateway.ts';
+import { compareGatewayDaily } from './compare-gateway-daily.ts';
 import { selectPaymentsToAsk } from './payment.store.ts';
 import { selectRefundsToAsk } from './refunds.store.ts';
 import { sendRefund } from './send-refund.ts';
@@ -21,7 +24,18 @@ export const paymentJobs: ContextJob[] = [
       await ctx.deliverEvents();
     },
   },
+  { name: 'payment.compare-gateway-daily', run: compareGatewayDaily },
+  { name: 'payment.remove-old-events', run: removeOldEvents },
 ];
+
+/** Gateways repeat an event for days; Stripe can send one again by hand for a month. */
+const eventsMs = 90 * 86_400_000;
+
+/** Forgets webhooks that nobody will send again. The payments they moved stay. */
+export async function removeOldEvents({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - eventsMs);
+  await removeRows(db, 'payment.gateway_events', sql`received_at < ${before}`);
+}
 
 const atOnce = 5;
 
