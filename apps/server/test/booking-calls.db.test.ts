@@ -216,7 +216,7 @@ it('runs the whole job over the wire: precheck, create, pay, look, cancel; 20 pr
     data: [{ order_status: 2, payment_status: 2 }],
   });
   const zh = await call('POST /api/v2/order/logs', { order_no: orderNo }, { 'accept-language': 'zh-CN' });
-  expect((zh.data as unknown as { event: string }[]).map((line) => line.event)).toContain('酒店已确认');
+  expect((zh.data as unknown as { event: string }[]).map((line) => line.event)).toContain('途驿已确认');
   const preview = await call('POST /api/v3/order/cancel/preview', { order_no: orderNo });
   const canceled = await twenty(
     'POST /api/v3/order/cancel',

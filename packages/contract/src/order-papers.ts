@@ -1,5 +1,6 @@
 /** Vouchers and invoices of orders: making, sending, checking them, and the company's own logo (api.md section 5). */
 import { z } from 'zod';
+import { confirmationKinds } from './confirmation-kind.ts';
 import { endpoint } from './endpoint.ts';
 import { invoiceRequestStates } from './invoice-states.ts';
 import { orderStatuses } from './order-status.ts';
@@ -89,6 +90,7 @@ export const verifiedVoucher = z.object({
   order_status: z.literal(orderStatuses),
   payment_status: z.literal(paymentStatuses),
   confirmation_no: z.string().optional(),
+  confirmation_kind: z.enum(confirmationKinds).optional(),
   hotel: text2,
   address: text2,
   room: text2,

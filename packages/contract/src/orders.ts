@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { bookingHotel, guest } from './booking.ts';
 import { cancelPreview, policy } from './cancellation.ts';
+import { confirmationKinds } from './confirmation-kind.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { orderPayment, orderRefund } from './order-money.ts';
@@ -82,6 +83,10 @@ export const order = orderBrief.extend({
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
+  /** Whose number `supplier_confirmation_no` is. */
+  confirmation_kind: z.enum(confirmationKinds).optional(),
+  /** The hotel's own number, where the hotel gave one. */
+  hotel_confirmation_no: z.string().optional(),
   /** Bought from an outside source: who is paid through, for the voucher. */
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
   created_by: z.string(),

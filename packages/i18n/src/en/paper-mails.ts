@@ -2,11 +2,11 @@
 export const paperMails = {
   'mails.order_confirmed.subject': 'Confirmed: {hotel}, {stay}',
   'mails.order_confirmed.body':
-    'Hello {name},\n\nOrder {order} is confirmed: {hotel}, {stay}, for {guest}.\n\nHotel confirmation number: {confirmation}\n\n{voucher}\n\n{link}',
+    'Hello {name},\n\nOrder {order} is confirmed: {hotel}, {stay}, for {guest}.\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.order_confirmed.button': 'See the order',
   'mails.on_request_confirmed.subject': 'The hotel said yes: {hotel}, {stay}',
   'mails.on_request_confirmed.body':
-    'Hello {name},\n\nThe hotel accepted your request. Order {order} is confirmed: {hotel}, {stay}, for {guest}.\n\nHotel confirmation number: {confirmation}\n\n{voucher}\n\n{link}',
+    'Hello {name},\n\nThe hotel accepted your request. Order {order} is confirmed: {hotel}, {stay}, for {guest}.\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.on_request_confirmed.button': 'See the order',
   'mails.on_request_declined.subject': 'The hotel could not take your request: {hotel}, {stay}',
   'mails.on_request_declined.body':
@@ -26,7 +26,7 @@ export const paperMails = {
   'mails.voucher_canceled.button': 'See the order',
   'mails.voucher_ready.subject': 'Voucher: {hotel}, {stay}',
   'mails.voucher_ready.body':
-    'Hello {name},\n\nThe voucher of order {order} for {guest} is attached: {hotel}, {stay}.\n\nHotel confirmation number: {confirmation}\n\n{link}',
+    'Hello {name},\n\nThe voucher of order {order} for {guest} is attached: {hotel}, {stay}.\n\n{confirmation}\n\n{link}',
   'mails.voucher_ready.button': 'See the order',
   'mails.refund_done.subject': '{refund_amount} refunded: order {order}',
   'mails.refund_done.body':

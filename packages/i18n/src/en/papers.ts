@@ -6,7 +6,10 @@ export const papers = {
   'papers.voucher.lead':
     'Please present this voucher and a valid ID at check-in. Guest names must match the ID.',
   'papers.order_no': 'Booking no.',
-  'papers.confirmation_no': 'Hotel confirmation no.',
+  'papers.confirmation_no.wayhouse': 'Wayhouse reference',
+  'papers.confirmation_no.supplier': 'Supplier reference',
+  'papers.confirmation_no.hotel': 'Hotel confirmation no.',
+  'papers.confirmation_line': '{label}: {no}',
   'papers.confirmation_pending': 'Being obtained from the hotel',
   'papers.ref_no': 'Client reference',
   'papers.issued': 'Issued',

@@ -30,7 +30,6 @@ export const voucher = {
   'verify.hint': 'The twelve letters and digits below the QR code.',
   'verify.required': 'Please enter the code',
   'verify.order_no': 'Booking no.',
-  'verify.confirmation_no': 'Hotel confirmation no.',
   'verify.hotel': 'Hotel',
   'verify.room': 'Room',
   'verify.stay': 'Stay',

@@ -3,6 +3,7 @@
  * and phone, holder and guests of each room with the ages of children, references, dates, room, board, remarks, what is
  * paid at the hotel and through whom the stay is paid. Never a price of ours unless it is asked for.
  */
+import type { ConfirmationKind } from '@wayhouse/contract/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment-status';
 import { formatDate, formatInstant, formatZone, money } from '../format.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
@@ -26,13 +27,7 @@ export function voucherPaper({ order, lang, withPrice, bookedBy, place, issuedOn
   const { contact } = order;
   const head: PaperFact[] = [
     { label: label('papers.order_no'), lines: [order.order_no], strong: true },
-    {
-      label: label('papers.confirmation_no'),
-      lines: order.supplier_confirmation_no
-        ? [order.supplier_confirmation_no]
-        : lines('papers.confirmation_pending'),
-      strong: true,
-    },
+    ...confirmationFacts(order, words),
     { label: label('papers.ref_no'), lines: [order.ref_no] },
     { label: label('papers.booked_by'), lines: words.texts(bookedBy) },
     {
@@ -121,4 +116,20 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
       ],
     },
   };
+}
+
+/** Each number under its true name; the hotel's own only where the hotel gave one. */
+function confirmationFacts(order: PaperOrder, { label, lines }: ReturnType<typeof paperWords>): PaperFact[] {
+  const {
+    supplier_confirmation_no: no,
+    confirmation_kind: kind = 'hotel',
+    hotel_confirmation_no: hotel,
+  } = order;
+  const fact = (whose: ConfirmationKind, text: string[]): PaperFact => ({
+    label: label(`papers.confirmation_no.${whose}`),
+    lines: text,
+    strong: true,
+  });
+  if (!no && !hotel) return [fact('hotel', lines('papers.confirmation_pending'))];
+  return [...(no ? [fact(kind, [no])] : []), ...(hotel && hotel !== no ? [fact('hotel', [hotel])] : [])];
 }

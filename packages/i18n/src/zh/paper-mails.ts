@@ -3,11 +3,11 @@ import type { paperMails as en } from '../en/paper-mails.ts';
 export const paperMails = {
   'mails.order_confirmed.subject': '预订成功：{hotel}，{stay}',
   'mails.order_confirmed.body':
-    '{name}，您好：\n\n订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n酒店确认号：{confirmation}\n\n{voucher}\n\n{link}',
+    '{name}，您好：\n\n订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.order_confirmed.button': '查看订单',
   'mails.on_request_confirmed.subject': '酒店已确认：{hotel}，{stay}',
   'mails.on_request_confirmed.body':
-    '{name}，您好：\n\n酒店已接受您的预订申请，订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n酒店确认号：{confirmation}\n\n{voucher}\n\n{link}',
+    '{name}，您好：\n\n酒店已接受您的预订申请，订单 {order} 已确认：{hotel}，{stay}，住客 {guest}。\n\n{confirmation}\n\n{voucher}\n\n{link}',
   'mails.on_request_confirmed.button': '查看订单',
   'mails.on_request_declined.subject': '酒店无法接受预订：{hotel}，{stay}',
   'mails.on_request_declined.body':
@@ -27,7 +27,7 @@ export const paperMails = {
   'mails.voucher_canceled.button': '查看订单',
   'mails.voucher_ready.subject': '入住凭证：{hotel}，{stay}',
   'mails.voucher_ready.body':
-    '{name}，您好：\n\n订单 {order}（住客 {guest}）的入住凭证见附件：{hotel}，{stay}。\n\n酒店确认号：{confirmation}\n\n{link}',
+    '{name}，您好：\n\n订单 {order}（住客 {guest}）的入住凭证见附件：{hotel}，{stay}。\n\n{confirmation}\n\n{link}',
   'mails.voucher_ready.button': '查看订单',
   'mails.refund_done.subject': '已退款 {refund_amount}：订单 {order}',
   'mails.refund_done.body':

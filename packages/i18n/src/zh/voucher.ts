@@ -31,7 +31,6 @@ export const voucher = {
   'verify.hint': '二维码下方的 12 位字母和数字。',
   'verify.required': '请输入查验码',
   'verify.order_no': '订单号',
-  'verify.confirmation_no': '酒店确认号',
   'verify.hotel': '酒店',
   'verify.room': '房型',
   'verify.stay': '入离日期',

@@ -102,10 +102,11 @@ function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(o.order_status in (1, 2) and o.free_cancel_until > ${now} and o.free_cancel_until <= ${until})`;
 }
 
-/** Number, client reference, any guest's name, the hotel's name in either language. */
+/** Number, client reference, confirmation and hotel number, any guest's name, the hotel's name in either language. */
 function matches(q: string): Expression<SqlBool> {
   const like = likeOf(q);
   return sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like}
+    or o.supplier_confirmation_no ilike ${like} or o.hotel_confirmation_no ilike ${like}
     or o.sold -> 'hotel' -> 'name' ->> 'en' ilike ${like} or o.sold -> 'hotel' -> 'name' ->> 'zh' ilike ${like}
     or exists (select 1 from booking.guests g where g.order_no = o.order_no
       and (g.first_name || ' ' || g.last_name ilike ${like} or g.last_name || ' ' || g.first_name ilike ${like})))`;

@@ -13,6 +13,7 @@ import { ownSource } from '../supply/sources.ts';
 import type { OrderRow } from './booking.store.ts';
 import { selectAccountOf } from './booking.views.ts';
 import { cancellationTerms, mayAskToCancel } from './cancellation-terms.ts';
+import { confirmationKind } from './confirmation-kind.ts';
 import { mayDrop } from './drop-order.ts';
 import { toBrief } from './list-orders.ts';
 import { holdingStatuses } from './order-life.ts';
@@ -130,7 +131,11 @@ function orderOf(row: OrderRow): Omit<Order, Joined> {
     policy_text: policyText,
     payment_option: row.payment_option as Order['payment_option'],
     ...(row.cancel_fee_cents !== null && { cancel_fee: toMoney(row.cancel_fee_cents) }),
-    ...(row.supplier_confirmation_no !== null && { supplier_confirmation_no: row.supplier_confirmation_no }),
+    ...(row.supplier_confirmation_no !== null && {
+      supplier_confirmation_no: row.supplier_confirmation_no,
+      confirmation_kind: confirmationKind(row, row.supplier_confirmation_no),
+    }),
+    ...(row.hotel_confirmation_no !== null && { hotel_confirmation_no: row.hotel_confirmation_no }),
     documents: papersOf(row),
   };
 }

@@ -6,6 +6,7 @@ import { serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { selectLog, selectOrderInScope, selectPaidBy, selectUserNames } from './booking.views.ts';
+import { answerer, eventText } from './confirmation-kind.ts';
 import type { LogEvent } from './log-events.ts';
 import { logNote } from './log-note.ts';
 import type { LogActor } from './move-order.ts';
@@ -22,13 +23,14 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
     selectPaidBy(ctx.db, order.order_no),
   ]);
   const payments = new Map(paid.map((each) => [each.payment_no, each]));
+  const told = { ...order, confirmation: order.sold.confirmation };
   return rows.map((row) => {
     const line = { event: row.event as LogEvent, actor: row.actor as LogActor, note: row.note };
-    const note = logNote(ctx.language, line, payments);
+    const note = logNote(ctx.language, { ...line, order }, payments);
     return {
       at: row.at.toISOString(),
-      actor: actorName(ctx, line.actor, names),
-      event: serverText(ctx.language, `booking.event.${line.event}`),
+      actor: line.actor === 'supplier' ? answerer(ctx.language, order) : actorName(ctx, line.actor, names),
+      event: eventText(ctx.language, told, line),
       ...(row.from_status !== null && { from: row.from_status }),
       ...(row.to_status !== null && { to: row.to_status }),
       ...(note !== undefined && { note }),

@@ -109,6 +109,21 @@ describe('the order list', () => {
     expect((await found(filters)).sort()).toEqual(expected);
   });
 
+  it('finds an order by its confirmation number and by the hotel’s number', async () => {
+    const { supplier_confirmation_no: no } = await test.db
+      .selectFrom('booking.orders')
+      .select('supplier_confirmation_no')
+      .where('order_no', '=', orders.paid)
+      .executeTakeFirstOrThrow();
+    expect(await found({ q: no?.toLowerCase() ?? 'none' })).toEqual(['paid']);
+    await test.db
+      .updateTable('booking.orders')
+      .set({ hotel_confirmation_no: 'FD-4410' })
+      .where('order_no', '=', orders.paid)
+      .execute();
+    expect(await found({ q: 'fd-44' })).toEqual(['paid']);
+  });
+
   it('finds an order by its number', async () => {
     expect(await found({ q: orders.week.toLowerCase() })).toEqual(['week']);
   });

@@ -78,6 +78,7 @@ const lists: [string, Partial<OrderFilters>][] = [
   ['of a sub-user', { sub_user_id: 'usr_7' }],
   ['by client reference', { ref_no: 'NL26' }],
   ['by any word', { q: 'Lisbon' }],
+  ['by a confirmation number', { q: 'FD-4410' }],
   ['oldest first', { sort: 'created_asc' }],
   ['by check-in, latest first', { sort: 'check_in_desc' }],
 ];

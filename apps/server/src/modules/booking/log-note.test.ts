@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { eventText } from './confirmation-kind.ts';
 import { logNote, type PaidBy } from './log-note.ts';
 
+const order = { order_no: 'WH26112140862070', source: 'own' };
 const payments = new Map<string, PaidBy>([
   ['PM1', { method: 'balance', card_last4: null, amount_cents: 20_000 }],
   ['PM2', { method: 'card', card_last4: '4242', amount_cents: 123_450 }],
 ]);
-const paid = (note: string) => ({ event: 'paid', actor: 'payment', note }) as const;
+const paid = (note: string) => ({ event: 'paid', actor: 'payment', note, order }) as const;
 
 it('says how much was paid and by what, never the number of the payment', () => {
   expect(logNote('en', paid('PM1'), payments)).toBe('US$200.00, Account balance');
@@ -14,17 +16,35 @@ it('says how much was paid and by what, never the number of the payment', () => 
 });
 
 it('keeps codes and the words of sources for staff', () => {
-  const said = { actor: 'supplier', note: 'E-417 allotment closed' } as const;
+  const said = { actor: 'supplier', note: 'E-417 allotment closed', order } as const;
   expect(logNote('en', { event: 'confirm_failed', ...said }, payments)).toBeUndefined();
   expect(logNote('en', { event: 'cancel_refused', ...said }, payments)).toBeUndefined();
-  const refused = { event: 'move_refused', actor: 'system', note: 'payment:0 → payment:3' } as const;
+  const refused = { event: 'move_refused', actor: 'system', note: 'payment:0 → payment:3', order } as const;
   expect(logNote('en', refused, payments)).toBeUndefined();
 });
 
 it('names a confirmation number as one, and hands on what people wrote', () => {
-  const confirmed = { event: 'confirmed', actor: 'supplier', note: 'HTL-77' } as const;
-  expect(logNote('en', confirmed, payments)).toBe('Confirmation no. HTL-77');
-  expect(logNote('zh', confirmed, payments)).toBe('酒店确认号 HTL-77');
-  const asked = { event: 'cancel_asked', actor: 'user:1', note: 'Flight canceled' } as const;
+  const confirmed = (note: string, source: string) =>
+    ({ event: 'confirmed', actor: 'supplier', note, order: { ...order, source } }) as const;
+  const own = confirmed('OC26112140862070', 'own');
+  expect(logNote('en', own, payments)).toBe('Wayhouse reference OC26112140862070');
+  expect(logNote('zh', own, payments)).toBe('途驿确认号 OC26112140862070');
+  expect(logNote('en', confirmed('1-4417', 'hotelbeds'), payments)).toBe('Supplier reference 1-4417');
+  expect(logNote('en', confirmed('HTL-77', 'own'), payments)).toBe('Hotel confirmation no. HTL-77');
+  const asked = { event: 'cancel_asked', actor: 'user:1', note: 'Flight canceled', order } as const;
   expect(logNote('en', asked, payments)).toBe('Flight canceled');
+});
+
+it('the log names the hotel only where the hotel answered', () => {
+  const line = (source: string, event: 'source_asked' | 'confirmed' | 'canceled', actor = 'supplier') =>
+    eventText('en', { ...order, source, confirmation: 'instant' }, { event, actor });
+  for (const event of ['source_asked', 'confirmed', 'canceled'] as const)
+    for (const source of ['own', 'hotelbeds']) expect(line(source, event)).not.toMatch(/hotel/i);
+  expect(line('own', 'confirmed')).toBe('Confirmed by Wayhouse');
+  expect(line('hotelbeds', 'confirmed')).toBe('Confirmed by the supplier');
+  expect(line('own', 'confirmed', 'staff:stf_1')).toBe('Confirmed by the hotel');
+  const onRequest = { ...order, confirmation: 'on_request' } as const;
+  expect(eventText('en', onRequest, { event: 'source_asked', actor: 'system' })).toBe(
+    'Customer service asks the hotel',
+  );
 });

@@ -3,6 +3,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Lang } from '@wayhouse/i18n/translate';
+import { confirmationKind } from './confirmation-kind.ts';
 import type { LogEvent } from './log-events.ts';
 import type { LogActor } from './move-order.ts';
 
@@ -17,6 +18,7 @@ interface Line {
   event: LogEvent;
   actor: LogActor;
   note: string | null;
+  order: { order_no: string; source: string };
 }
 
 /**
@@ -25,7 +27,7 @@ interface Line {
  */
 export function logNote(
   language: Lang,
-  { event, actor, note }: Line,
+  { event, actor, note, order }: Line,
   payments: ReadonlyMap<string, PaidBy>,
 ): string | undefined {
   if (note === null) return undefined;
@@ -35,7 +37,7 @@ export function logNote(
     case 'confirmed':
     case 'late_confirmed':
     case 'stands':
-      return serverText(language, 'booking.note.confirmation', { no: note });
+      return serverText(language, `booking.note.confirmation.${confirmationKind(order, note)}`, { no: note });
     case 'confirm_failed':
     case 'cancel_refused':
       return actor === 'supplier' ? undefined : note;

@@ -64,7 +64,7 @@ describe('paying from the balance', () => {
       'US$200.00, Account balance',
       undefined,
       undefined,
-      `Confirmation no. OC${orderNo.slice(2)}`,
+      `Wayhouse reference OC${orderNo.slice(2)}`,
     ]);
     const moves = log.map((line) => [line.from, line.to]);
     expect(moves).toEqual([

@@ -12,6 +12,7 @@ import { type Message, queueMessages } from '../../platform/messages.ts';
 import { type BookedOrder, findBookedWithPeople } from '../booking/find-booked.ts';
 import { mailsTo, stayParams } from '../booking/tell-booker.ts';
 import { voucherAttachment } from './attachments.ts';
+import { confirmationLine } from './confirmation-line.ts';
 import { noteEachOnce } from './papers.store.ts';
 import { selectPaidTogether } from './papers.views.ts';
 import { tellOfBatch } from './tell-of-batch.ts';
@@ -61,7 +62,7 @@ function mailsOn(clock: Clock, { order, person }: Booked, withVoucher: boolean):
     ...(onRequest && { flag: 'on_request_notice' as const }),
     params: (lang) => ({
       ...stayParams(order, lang),
-      confirmation: order.supplier_confirmation_no ?? '',
+      confirmation: confirmationLine(order, lang),
       voucher: voucherLine(order, lang, withVoucher),
     }),
     links: linksOf(order),

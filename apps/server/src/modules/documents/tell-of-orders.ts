@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type BookedOrder, findBooked } from '../booking/find-booked.ts';
 import { stayParams, tellPerson } from '../booking/tell-booker.ts';
 import { voucherAttachment } from './attachments.ts';
+import { confirmationLine } from './confirmation-line.ts';
 import { noteOnce } from './papers.store.ts';
 import { tellOfBatch } from './tell-of-batch.ts';
 
@@ -29,7 +30,7 @@ export async function tellVoucher(clock: Clock, tx: Tx, { orderNo }: News): Prom
     ...letterOf(order),
     template: 'voucher_ready',
     flag: 'voucher',
-    params: (lang) => ({ ...stayParams(order, lang), confirmation: order.supplier_confirmation_no ?? '' }),
+    params: (lang) => ({ ...stayParams(order, lang), confirmation: confirmationLine(order, lang) }),
     attachments: (lang) => [voucherAttachment(orderNo, lang)],
   });
 }

@@ -38,7 +38,10 @@ export async function verifyVoucher(
     order_no: order.order_no,
     order_status: order.order_status,
     payment_status: order.payment_status,
-    ...(order.supplier_confirmation_no && { confirmation_no: order.supplier_confirmation_no }),
+    ...(order.supplier_confirmation_no && {
+      confirmation_no: order.supplier_confirmation_no,
+      confirmation_kind: order.confirmation_kind,
+    }),
     hotel: order.hotel.name,
     address: order.hotel.address,
     room: order.room,

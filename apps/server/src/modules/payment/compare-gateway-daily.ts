@@ -1,8 +1,8 @@
 /** The gateway's report beside our books, once a day, so that a difference is seen before somebody asks. */
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
+import { keepFact, readFact } from '../../platform/facts.ts';
 import { reconcileGateway } from './reconcile-gateway.ts';
 
 const fact = 'gateway_comparison';
@@ -14,12 +14,8 @@ const comparison = z.object({ day: z.string(), at: z.string(), differences: z.nu
 
 /** How the last comparison ended; undefined before the first. */
 export async function lastComparison(db: Db): Promise<z.output<typeof comparison> | undefined> {
-  const row = await db
-    .selectFrom('platform.facts')
-    .select('value')
-    .where('name', '=', fact)
-    .executeTakeFirst();
-  return row && comparison.parse(JSON.parse(row.value));
+  const value = await readFact(db, fact);
+  return value === undefined ? undefined : comparison.parse(JSON.parse(value));
 }
 
 /** Compares the last two days, once each day (UTC); a gateway that does not answer is asked again by the next sweep. */
@@ -39,7 +35,5 @@ export async function compareGatewayDaily(ctx: AppContext): Promise<void> {
       { gateway: found.gateway, differences: found.differences },
       'the gateway differs from the books',
     );
-  const value = JSON.stringify({ day, at: now.toISOString(), differences });
-  await sql`insert into platform.facts (name, value) values (${fact}, ${value})
-    on conflict (name) do update set value = excluded.value`.execute(ctx.db);
+  await keepFact(ctx.db, fact, JSON.stringify({ day, at: now.toISOString(), differences }));
 }

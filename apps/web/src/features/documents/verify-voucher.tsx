@@ -103,7 +103,10 @@ function Result({ voucher, words }: { voucher: VerifiedVoucher; words: PaperWord
     `${formatDate(voucher.check_in, { lang })} – ${formatDate(voucher.check_out, { lang })}`;
   const facts: [string, string[]][] = [
     [label('verify.order_no'), [voucher.order_no]],
-    [label('verify.confirmation_no'), [voucher.confirmation_no ?? '']],
+    [
+      label(`papers.confirmation_no.${voucher.confirmation_kind ?? 'hotel'}`),
+      [voucher.confirmation_no ?? ''],
+    ],
     [label('verify.hotel'), [...texts(voucher.hotel), ...texts(voucher.address)]],
     [label('verify.stay'), each(stay)],
     [label('verify.room'), texts(voucher.room)],

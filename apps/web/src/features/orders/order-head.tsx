@@ -40,7 +40,12 @@ export function OrderHead({ order, onCancel }: { order: Order; onCancel: () => v
             })}{' '}
             {order.owner !== order.created_by && t('orders.detail.owner', { name: order.owner })}{' '}
             {order.supplier_confirmation_no &&
-              t('orders.detail.confirmation', { no: order.supplier_confirmation_no })}
+              t(`orders.detail.confirmation.${order.confirmation_kind ?? 'hotel'}`, {
+                no: order.supplier_confirmation_no,
+              })}{' '}
+            {order.hotel_confirmation_no &&
+              order.hotel_confirmation_no !== order.supplier_confirmation_no &&
+              t('orders.detail.confirmation.hotel', { no: order.hotel_confirmation_no })}
           </p>
         </div>
         <div className="row g8 fw od-acts">

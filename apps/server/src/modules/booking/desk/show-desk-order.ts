@@ -5,7 +5,9 @@ import { orderStatus } from '@wayhouse/contract/order-status';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectUserNames } from '../booking.views.ts';
+import { answerer, eventText } from '../confirmation-kind.ts';
 import { readOrders } from '../find-orders.ts';
 import type { LogEvent } from '../log-events.ts';
 import { selectNotes } from './desk.store.ts';
@@ -40,7 +42,7 @@ export async function showDeskOrder(
     margin_bp: Math.round((1 - row.net_cents / row.total_cents) * 10_000),
     tries: row.source_tries,
     ...nextTryOf(row),
-    log: await readLog(ctx, row.order_no),
+    log: await readLog(ctx, row),
     notes: notes.map((note) => ({
       id: note.id,
       at: note.at.toISOString(),
@@ -58,8 +60,9 @@ function nextTryOf(row: DeskRow): Pick<DeskOrderPage, 'next_try_at'> {
 }
 
 /** As the customer reads it, but with the names of staff. */
-async function readLog(ctx: StaffCtx, orderNo: string): Promise<DeskOrderPage['log']> {
-  const rows = await selectLog(ctx.db, orderNo);
+async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['log']> {
+  const rows = await selectLog(ctx.db, order.order_no);
+  const told = { ...order, confirmation: order.sold.confirmation };
   const idsOf = (prefix: string) => [
     ...new Set(rows.map((row) => row.actor).flatMap((actor) => actor.split(prefix)[1] ?? [])),
   ];
@@ -67,13 +70,14 @@ async function readLog(ctx: StaffCtx, orderNo: string): Promise<DeskOrderPage['l
   const staff = await selectStaffNames(ctx.db, idsOf('staff:'));
   const nameOf = (actor: string) => {
     const [kind, id] = actor.split(':');
+    if (actor === 'supplier') return answerer(ctx.language, order);
     if (id !== undefined) return (kind === 'staff' ? staff : users).get(id) ?? id;
     return serverText(ctx.language, `booking.actor.${actor as 'clock'}`);
   };
   return rows.map((row) => ({
     at: row.at.toISOString(),
     actor: nameOf(row.actor),
-    event: serverText(ctx.language, `booking.event.${row.event as LogEvent}`),
+    event: eventText(ctx.language, told, { event: row.event as LogEvent, actor: row.actor }),
     ...(row.from_status !== null && { from: row.from_status }),
     ...(row.to_status !== null && { to: row.to_status }),
     ...(row.note !== null && { note: row.note }),

@@ -1,0 +1,59 @@
+/** Whose number and whose answer it is. Pure. */
+import type { ConfirmationKind } from '@wayhouse/contract/confirmation-kind';
+import { serverText } from '@wayhouse/i18n/server-texts';
+import type { Lang } from '@wayhouse/i18n/translate';
+import type { LogEvent } from './log-events.ts';
+
+interface Numbered {
+  order_no: string;
+  source: string;
+}
+
+/** Of `no` on this order: a number that staff recorded for a direct contract is the hotel's. */
+export function confirmationKind(
+  { order_no: orderNo, source }: Numbered,
+  no: string | null,
+): ConfirmationKind {
+  if (source !== 'own') return 'supplier';
+  return no === `OC${orderNo.slice(2)}` ? 'wayhouse' : 'hotel';
+}
+
+/** Events that name the hotel, and who did it where our allotment or a supplier answered in its place. */
+const ownEvents = ['source_asked', 'confirmed', 'canceled'] as const;
+const supplierEvents = [
+  'source_asked',
+  'confirmed',
+  'confirm_failed',
+  'canceled',
+  'cancel_refused',
+  'stands',
+  'late_confirmed',
+] as const;
+
+interface Told extends Numbered {
+  /** How the stay was sold: confirmed at once, or by a person who asks the hotel. */
+  confirmation: 'instant' | 'on_request';
+}
+
+/** What a line of the log says. The hotel is named only where it answered: its answers are recorded by staff. */
+export function eventText(
+  lang: Lang,
+  order: Told,
+  { event, actor }: { event: LogEvent; actor: string },
+): string {
+  if (actor.startsWith('staff:')) return serverText(lang, `booking.event.${event}`);
+  if (order.source !== 'own') {
+    const found = supplierEvents.find((each) => each === event);
+    return found ? serverText(lang, `booking.supplier.${found}`) : serverText(lang, `booking.event.${event}`);
+  }
+  const found = ownEvents.find((each) => each === event);
+  if (!found) return serverText(lang, `booking.event.${event}`);
+  if (found === 'source_asked' && order.confirmation === 'on_request')
+    return serverText(lang, 'booking.own.to_be_asked');
+  return serverText(lang, `booking.own.${found}`);
+}
+
+/** Who stands behind an answer that came without a person. */
+export function answerer(lang: Lang, { source }: Numbered): string {
+  return serverText(lang, source === 'own' ? 'booking.actor.system' : 'booking.actor.source');
+}
