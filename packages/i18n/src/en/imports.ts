@@ -4,6 +4,8 @@ export const imports = {
   'fields.import_kind': 'This is not a CSV or XLSX file.',
   'fields.import_broken': 'This sheet cannot be read; it may be damaged. Please save it again and retry.',
   'fields.import_columns': 'Columns are missing: {columns}. The template has them all.',
+  'fields.import_cells':
+    'This sheet is too large to be read. Please remove unused columns, formats and sheets, and save it again.',
   'fields.import_rows': 'At most {limit} rows in one file.',
   'fields.import_days': 'This file changes more than {limit} days. Please split it.',
   'fields.import_empty': 'This file has no rows.',

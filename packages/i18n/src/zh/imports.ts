@@ -4,6 +4,7 @@ export const imports = {
   'fields.import_kind': '该文件不是 CSV 或 XLSX 格式。',
   'fields.import_broken': '无法读取该表格，文件可能已损坏，请重新保存后再试。',
   'fields.import_columns': '缺少列：{columns}。模板中包含全部列。',
+  'fields.import_cells': '表格内容过大，无法读取，请删除多余的列、格式和工作表后重新保存。',
   'fields.import_rows': '每个文件最多 {limit} 行。',
   'fields.import_days': '该文件改动超过 {limit} 个日期，请拆分后导入。',
   'fields.import_empty': '该文件没有数据行。',

@@ -5,7 +5,7 @@ import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayh
 import writeExcelFile from 'write-excel-file/node';
 import type { Language } from '../../context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { readRateSheet } from '../rates/read-rate-sheet.ts';
+import { readSheet } from '../../platform/sheet/read-sheet.ts';
 import type { Slot } from './rooming-list.ts';
 
 type Column = keyof typeof roomingColumns;
@@ -17,6 +17,9 @@ const columnOf = new Map<string, Column>(
   ),
 );
 
+/** Beds that stay empty are lines too. */
+const sheetRowsMax = 20_000;
+
 /** Longest texts that are kept; more is no name. */
 const longest: Record<Column, number> = {
   room: 60,
@@ -27,9 +30,12 @@ const longest: Record<Column, number> = {
   note: 200,
 };
 
-/** Rows as written, empty beds left out. Throws `request.invalid` at `file`: no sheet, no such columns, too long. */
-export async function readRoomingSheet(bytes: Uint8Array): Promise<RoomingRow[]> {
-  const lines = await readRateSheet(bytes);
+/**
+ * Rows as written, empty beds left out. Throws `request.invalid` at `file` (no sheet, no such columns, too long) and
+ * `request.too_many` while another sheet of the `owner`, an account, is read.
+ */
+export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promise<RoomingRow[]> {
+  const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax });
   const places = new Map<Column, number>();
   (lines[0]?.cells ?? []).forEach((head, index) => {
     const column = columnOf.get(plain(head));

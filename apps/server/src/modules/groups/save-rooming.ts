@@ -46,7 +46,7 @@ export async function uploadRooming(
   ctx: ActorCtx,
   input: { group_no: string; file: { name: string; bytes: Uint8Array } },
 ): Promise<Group> {
-  const rows = await readRoomingSheet(input.file.bytes);
+  const rows = await readRoomingSheet(input.file.bytes, ctx.actor.accountId);
   await inTransaction(ctx.db, async (tx) =>
     keep(ctx, tx, await lockOwn(ctx, tx, input.group_no, open), rows),
   );

@@ -2,6 +2,7 @@
 import {
   type consoleImportsEndpoints,
   importDaysMax,
+  importRowsMax,
   type RateImport,
 } from '@wayhouse/contract/console/imports';
 import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
@@ -11,6 +12,7 @@ import type { StaffCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { readSheet } from '../../platform/sheet/read-sheet.ts';
 import { selectMonths } from './calendar.store.ts';
 import type { CalendarMonths, DayRun } from './calendar-days.ts';
 import { countDays } from './change-calendar.ts';
@@ -19,7 +21,6 @@ import { planRateImport } from './plan-rate-import.ts';
 import { type FirstChange, insertImport } from './rate-imports.store.ts';
 import { selectHotelsByCode, selectImportHotels } from './rate-imports.views.ts';
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
-import { readRateSheet } from './read-rate-sheet.ts';
 import { findRateImport } from './show-rate-imports.ts';
 
 /** Changes kept for looking at. */
@@ -27,9 +28,10 @@ const changesShown = 200;
 
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/rates']>;
 
-/** Throws `request.invalid` at `file` for what is not a table of rates, or is too large. */
+/** Throws `request.invalid` at `file` for what is not a table of rates, or is too large; `request.too_many`. */
 export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
-  const read = readRateRows(await readRateSheet(file.bytes));
+  const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
+  const read = readRateRows(lines);
   if ('missing' in read) throw refuse('fields.import_columns', { columns: read.missing.join(', ') });
   const { rows, bad } = read;
   if (rows.length + bad.length === 0) throw refuse('fields.import_empty');

@@ -12,7 +12,7 @@ import {
   yesWords,
 } from '@wayhouse/i18n/rate-sheet-words';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
-import type { SheetLine } from './read-rate-sheet.ts';
+import type { SheetLine } from '../../platform/sheet/sheet-lines.ts';
 
 /** Why a row cannot be used: the key of the text and what fills it. */
 export interface Reason {

@@ -1,9 +1,12 @@
-/** A file of rates as lines of text cells: CSV or XLSX, told apart by content. Nothing of it is believed. */
-import { inflateRawSync } from 'node:zlib';
-import { importRowsMax } from '@wayhouse/contract/console/imports';
+/**
+ * An uploaded sheet as lines of text cells: CSV or XLSX, told apart by content. Nothing of it is believed, and it may take
+ * long: `read-sheet.ts` runs it in a thread of its own.
+ */
 import { parse } from 'csv-parse/sync';
+import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { invalidField } from '../../platform/errors.ts';
+import { invalidField } from '../errors.ts';
+import { unpackZip } from './unpack-zip.ts';
 
 export interface SheetLine {
   /** Line of the file, from 1. */
@@ -12,19 +15,23 @@ export interface SheetLine {
   unreadable?: true;
 }
 
-/** A sheet unpacks to many times its size; more than this is not a table of rates. */
-const unpackedMax = 64 * 1024 * 1024;
+/** A full table of 20,000 rows and ten columns unpacks to about 10 MB and has 200,000 cells. */
+const unpackedMax = 24 * 1024 * 1024;
+const entriesMax = 500;
+const cellsMax = 400_000;
+/** Sheets name formatted rows without cells too. */
+const sheetRowsMax = 100_000;
 const cellLength = 200;
 
-/** Throws `request.invalid` at `file`: another kind of file, damaged, or too many rows. */
-export async function readRateSheet(bytes: Uint8Array): Promise<SheetLine[]> {
-  const buffer = Buffer.from(bytes);
+/** Throws `request.invalid` at `file`: another kind of file, damaged, or more than `rowsMax` rows below the head. */
+export async function sheetLines(bytes: Uint8Array, rowsMax: number): Promise<SheetLine[]> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (buffer.length === 0) throw refuse('fields.import_empty');
   const lines = buffer.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
-    ? await readXlsx(buffer)
-    : readCsv(buffer);
+    ? await readXlsx(buffer, rowsMax)
+    : readCsv(buffer, rowsMax);
   const filled = lines.filter((line) => line.unreadable || line.cells.some((cell) => cell !== ''));
-  if (filled.length > importRowsMax + 1) throw refuse('fields.import_rows', { limit: importRowsMax });
+  if (filled.length > rowsMax + 1) throw refuse('fields.import_rows', { limit: rowsMax });
   return filled;
 }
 
@@ -32,7 +39,7 @@ function refuse(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }
 
-function readCsv(buffer: Buffer): SheetLine[] {
+function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
   const text = decode(buffer);
   const head = text.slice(0, text.search(/\r|\n|$/));
   const delimiter = [',', ';', '\t'].reduce((best, each) =>
@@ -47,7 +54,7 @@ function readCsv(buffer: Buffer): SheetLine[] {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    to: importRowsMax + 2,
+    to: rowsMax + 2,
     max_record_size: 100_000,
     on_skip: (error) => {
       skipped.push({ line: Number(error?.lines ?? 0), cells: [], unreadable: true });
@@ -71,49 +78,44 @@ function decode(buffer: Buffer): string {
   throw refuse('fields.import_kind');
 }
 
-async function readXlsx(buffer: Buffer): Promise<SheetLine[]> {
-  const parts = unpackedParts(buffer);
-  if (!parts?.has('xl/workbook.xml')) throw refuse(parts ? 'fields.import_kind' : 'fields.import_broken');
-  // A single cell far away would make the reader fill everything before it.
-  for (const [name, part] of parts)
-    if (name.startsWith('xl/worksheets/') && isTooFar(part))
-      throw refuse('fields.import_rows', { limit: importRowsMax });
-  const rows = await readSheet(buffer).catch(() => {
+async function readXlsx(buffer: Buffer, rowsMax: number): Promise<SheetLine[]> {
+  const parts = unpack(buffer);
+  if (!parts.has('xl/workbook.xml')) throw refuse('fields.import_kind');
+  for (const [name, part] of parts) {
+    if (name.startsWith('xl/sharedStrings') && count(part, '<si') > cellsMax)
+      throw refuse('fields.import_cells');
+    if (!name.startsWith('xl/worksheets/')) continue;
+    if (count(part, '<c') > cellsMax) throw refuse('fields.import_cells');
+    // A single cell far away would make the reader fill everything before it.
+    if (count(part, '<row') > sheetRowsMax || isTooFar(part, rowsMax))
+      throw refuse('fields.import_rows', { limit: rowsMax });
+  }
+  // The reader gets a ZIP of ours: whatever else the upload holds, it never sees.
+  const rows = await readSheet(Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }))).catch(() => {
     throw refuse('fields.import_broken');
   });
   return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellText) }));
 }
 
-/** Unpacks a zip under a limit by its own list of contents; undefined when that is damaged or too large. */
-function unpackedParts(buffer: Buffer): Map<string, Buffer> | undefined {
-  const parts = new Map<string, Buffer>();
-  let left = unpackedMax;
+/** What a workbook is read from; pictures, macros and other parts stay packed away. */
+function unpack(buffer: Buffer): Map<string, Buffer> {
   try {
-    const end = buffer.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-    const count = buffer.readUInt16LE(end + 10);
-    let at = buffer.readUInt32LE(end + 16);
-    for (let index = 0; index < count; index += 1) {
-      const nameLength = buffer.readUInt16LE(at + 28);
-      const name = buffer.toString('utf8', at + 46, at + 46 + nameLength);
-      const local = buffer.readUInt32LE(at + 42);
-      const start = local + 30 + buffer.readUInt16LE(local + 26) + buffer.readUInt16LE(local + 28);
-      const packed = buffer.subarray(start, start + buffer.readUInt32LE(at + 20));
-      const part =
-        buffer.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed, { maxOutputLength: left });
-      left -= part.length;
-      if (left <= 0) return undefined;
-      parts.set(name, part);
-      at += 46 + nameLength + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32);
-    }
+    const parts = [...unpackZip(buffer, { entries: entriesMax, bytes: unpackedMax })];
+    return new Map(parts.filter(([name]) => name.endsWith('.xml') || name.endsWith('.rels')));
   } catch {
-    return undefined;
+    throw refuse('fields.import_broken');
   }
-  return parts;
 }
 
-function isTooFar(sheet: Buffer): boolean {
+function count(part: Buffer, start: string): number {
+  let found = 0;
+  for (let at = part.indexOf(start); at !== -1; at = part.indexOf(start, at + start.length)) found += 1;
+  return found;
+}
+
+function isTooFar(sheet: Buffer, rowsMax: number): boolean {
   for (const [, letters = '', row] of sheet.toString('latin1').matchAll(/"(?:[A-Z]+\d+:)?([A-Z]*)(\d+)"/g))
-    if (letters.length > 2 || (letters && Number(row) > importRowsMax + 1)) return true;
+    if (letters.length > 2 || (letters && Number(row) > rowsMax + 1)) return true;
   return false;
 }
 

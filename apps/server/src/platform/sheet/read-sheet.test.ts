@@ -1,0 +1,150 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { strToU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { isAppError } from '../errors.ts';
+import { readSheet } from './read-sheet.ts';
+import { sheetLines } from './sheet-lines.ts';
+
+/** An entry as a forger writes it: `hidden` leaves it out of the directory, `size` is what the directory states. */
+interface Forged {
+  name: string;
+  data: Uint8Array;
+  hidden?: true;
+  size?: number;
+}
+
+function forge(entries: readonly Forged[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, data, hidden, size = data.length } of entries) {
+    const packed = deflateRawSync(data);
+    const fields = Buffer.alloc(22);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(data), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(size, 18);
+    const names = Buffer.alloc(4);
+    names.writeUInt16LE(name.length, 0);
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04', 'latin1'),
+      fields,
+      names,
+      Buffer.from(name),
+      packed,
+    ]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    const head = [Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, names, place, Buffer.from(name)];
+    if (!hidden) directory.push(Buffer.concat(head));
+    locals.push(local);
+    at += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, listed, end]);
+}
+
+async function workbook(rows: string[][]): Promise<Forged[]> {
+  const data = rows.map((row) => row.map((value) => ({ value, type: String })));
+  const file = await writeExcelFile(data, { sheet: 'Rates' }).toBuffer();
+  return Object.entries(unzipSync(file)).map(([name, part]) => ({ name, data: part }));
+}
+
+const sheetOf = (parts: readonly Forged[]) =>
+  parts.find(({ name }) => name.startsWith('xl/worksheets/')) as Forged;
+const good = await workbook([
+  ['Hotel', 'Price'],
+  ['h1', '120'],
+]);
+const blanks = (count: number): Uint8Array =>
+  strToU8(`<worksheet><sheetData>${'<row><c/></row>'.repeat(count)}</sheetData></worksheet>`);
+
+let owner = 0;
+const keyOf = async (bytes: Uint8Array) => {
+  owner += 1;
+  const error: unknown = await readSheet(bytes, { owner: `acc_${owner}`, rowsMax: 20_000 }).catch(
+    (each) => each,
+  );
+  return isAppError(error) ? error.details.fields?.[0]?.key : error;
+};
+
+describe('an uploaded sheet (H1)', () => {
+  it('is read as it is written, in a thread', async () => {
+    const lines = await readSheet(forge(good), { owner: 'acc_good', rowsMax: 20_000 });
+    expect(lines).toEqual([
+      { line: 1, cells: ['Hotel', 'Price'] },
+      { line: 2, cells: ['h1', '120'] },
+    ]);
+  });
+
+  it('with an entry that its directory does not name is refused', async () => {
+    const extra: Forged = { name: 'xl/worksheets/sheet2.xml', data: blanks(10), hidden: true };
+    for (const parts of [
+      [...good, extra],
+      [extra, ...good],
+      [...good.slice(0, 2), extra, ...good.slice(2)],
+    ])
+      expect(await keyOf(forge(parts))).toBe('fields.import_broken');
+  });
+
+  it('with an entry twice, or with a stated size that is not its own, is refused', async () => {
+    expect(await keyOf(forge([...good, sheetOf(good)]))).toBe('fields.import_broken');
+    const lie = good.map((part) => (part === sheetOf(good) ? { ...part, size: 10 } : part));
+    expect(await keyOf(forge(lie))).toBe('fields.import_broken');
+    const more = good.map((part) =>
+      part === sheetOf(good) ? { ...part, size: part.data.length + 1 } : part,
+    );
+    expect(await keyOf(forge(more))).toBe('fields.import_broken');
+  });
+
+  it('that unpacks to hundreds of megabytes is refused before it is unpacked', async () => {
+    const bomb = { name: 'xl/media/bomb.xml', data: new Uint8Array(200_000_000) };
+    const file = forge([...good, bomb]);
+    const before = process.memoryUsage().rss;
+    expect(await keyOf(file)).toBe('fields.import_broken');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it('with too many rows or cells is refused before it is parsed', async () => {
+    const many = (data: Uint8Array) =>
+      forge(good.map((part) => (part === sheetOf(good) ? { ...part, data } : part)));
+    expect(await keyOf(many(blanks(100_001)))).toBe('fields.import_rows');
+    const wide = `<worksheet><sheetData><row>${'<c/>'.repeat(400_001)}</row></sheetData></worksheet>`;
+    expect(await keyOf(many(strToU8(wide)))).toBe('fields.import_cells');
+  });
+
+  it('is one at a time for each account', async () => {
+    const file = forge(good);
+    const asked = { owner: 'acc_twice', rowsMax: 20_000 };
+    const first = readSheet(file, asked);
+    await expect(readSheet(file, asked)).rejects.toMatchObject({ key: 'request.too_many' });
+    expect((await first).length).toBe(2);
+    expect((await readSheet(file, asked)).length).toBe(2);
+  });
+
+  it('leaves the server answering while it is read', async () => {
+    const rows = Array.from({ length: 15_000 }, (_, index) => ['hotel', `${index}`]);
+    const file = forge(await workbook(rows));
+    const reading = readSheet(file, { owner: 'acc_large', rowsMax: 20_000 });
+    let turns = 0;
+    const count = setInterval(() => {
+      turns += 1;
+    }, 5);
+    expect((await reading).length).toBe(15_000);
+    clearInterval(count);
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  it('of an unknown kind is refused with the same words as before', async () => {
+    await expect(sheetLines(Buffer.from('just a word'), 10)).rejects.toMatchObject({
+      details: { fields: [{ path: 'file', key: 'fields.import_kind' }] },
+    });
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * Reads uploaded sheets in threads of their own, under a limit of memory and time: a crafted sheet costs its thread, and
+ * the server goes on answering.
+ */
+import { Worker } from 'node:worker_threads';
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { type AppErrorDetails, appError, invalidField } from '../errors.ts';
+import type { SheetLine } from './sheet-lines.ts';
+
+export interface SheetTask {
+  bytes: Uint8Array;
+  rowsMax: number;
+}
+
+export type SheetAnswer = { lines: SheetLine[] } | { refusal: { key: ErrorKey; details: AppErrorDetails } };
+
+/** Sheets read at once in a process; a machine has few processors, and calls need them too. */
+const threadsMax = 2;
+const deadlineMs = 20_000;
+const memoryMb = 256;
+
+const owners = new Set<string>();
+
+/**
+ * The lines of a sheet, the empty ones left out. `owner` is the account or the member of staff: each has one sheet read at
+ * a time. Errors: `request.invalid` at `file` for what is no table, is damaged, too large or takes too long;
+ * `request.too_many` while the owner's last sheet is read; `request.unavailable` while too many others are.
+ */
+export async function readSheet(
+  bytes: Uint8Array,
+  { owner, rowsMax }: { owner: string; rowsMax: number },
+): Promise<SheetLine[]> {
+  if (owners.has(owner)) throw appError('request.too_many', { retryAfterS: 5 });
+  if (owners.size >= threadsMax) throw appError('request.unavailable', { retryAfterS: 5 });
+  owners.add(owner);
+  try {
+    const answer = await readInThread({ bytes, rowsMax });
+    if ('lines' in answer) return answer.lines;
+    throw appError(answer.refusal.key, answer.refusal.details);
+  } finally {
+    owners.delete(owner);
+  }
+}
+
+function readInThread(task: SheetTask): Promise<SheetAnswer> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    // Nothing of what this process was started with: it watches for the end of its parent.
+    execArgv: [],
+  });
+  return new Promise<SheetAnswer>((resolve, reject) => {
+    const late = setTimeout(() => reject(tooMuch()), deadlineMs);
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
+    );
+    worker.once('exit', () => {
+      clearTimeout(late);
+      reject(tooMuch());
+    });
+  }).finally(() => worker.terminate());
+}
+
+const tooMuch = () => invalidField('file', 'fields.import_cells');
