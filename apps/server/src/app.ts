@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { AppContext } from './context.ts';
 import { mountDemo } from './demo/demo.routes.ts';
 import { allowSite } from './http/allow-site.ts';
+import { decorateAnswers } from './http/answer-code.ts';
 import { readForwarded } from './http/caller-address.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { closeWhileDraining } from './http/drain.ts';
@@ -200,6 +201,7 @@ function listedOf({ db, clock }: AppContext): Listed {
 }
 
 function logRequests(app: FastifyInstance): void {
+  decorateAnswers(app);
   // Hooks of every call: with callbacks, as each promise costs a round of the queue.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -211,6 +213,8 @@ function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
+        // Of the envelope: a refused sign-in and a good one both have status 200.
+        ...(reply.answerCode !== null && { code: reply.answerCode }),
         ms: Math.round(reply.elapsedTime),
       },
       'request',

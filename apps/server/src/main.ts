@@ -2,7 +2,6 @@
  * The door of the product: settings, port, database, migrations, demo data, application, jobs; then the addresses.
  * Ctrl-C stops all of it cleanly; what was answered before a kill -9 is in the database.
  */
-import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
@@ -13,6 +12,8 @@ import { startPlaces } from './modules/catalogue/suggest/start-places.ts';
 import { startActorMemory } from './modules/identity/recall-actor.ts';
 import { startIndex } from './modules/search/index/start-index.ts';
 import { rememberAddress } from './platform/address.ts';
+import { claimPort, isLoopback } from './platform/claim-port.ts';
+import { dataFolder, openDataFolder } from './platform/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { runJobsOnce } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
@@ -20,6 +21,7 @@ import { createLog } from './platform/log.ts';
 import { messagesChannel } from './platform/messages.ts';
 import { migrate } from './platform/migrate.ts';
 import { makeProcessJobs, refuseTransactionPooler, watchReadiness } from './platform/process-database.ts';
+import { startFault } from './platform/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/stop-on-signal.ts';
 import { makeProcess } from './process.ts';
 
@@ -30,7 +32,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   logUnhandled(log);
-  await claimPort(config.port);
+  const host = await claimPort(config.port, config.host);
+  openDataFolder(config.dataDir);
   const draining = makeDraining(config.drainSeconds);
   stops = stopOnSignal({ tell, drain: draining.drain });
   const postgres = await database(config, stops);
@@ -64,7 +67,7 @@ async function start(): Promise<void> {
   stops.add(() => wake.stop());
   // The door shuts before anything behind it ends.
   stops.add(() => app.close());
-  await app.listen({ port: config.port, host: '0.0.0.0' });
+  await app.listen({ port: config.port, host });
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   sandbox?.listens(port);
@@ -87,22 +90,10 @@ async function database(config: Config, before: Stops): Promise<EmbeddedPostgres
   return starting;
 }
 
-/** Fails at once, before minutes of work, when the port is taken. */
-function claimPort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${error.code})`;
-      reject(new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`));
-    });
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve()));
-  });
-}
-
 function welcome(config: Config, base: string): string {
   const lines = ['', `Wayhouse 途驿 is ready: ${base}`];
   if (config.demo) {
+    lines.push('', ...reachOf(config.host));
     lines.push(
       '',
       'Sign in with the password wayhouse-demo as',
@@ -121,12 +112,23 @@ function welcome(config: Config, base: string): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Demo shows every mail, resets every password and moves the clock for everybody who reaches it. */
+function reachOf(host: string): string[] {
+  if (isLoopback(host))
+    return ['Only this machine reaches it. HOST=0.0.0.0 npm start opens it to the network.'];
+  return [
+    `OPEN TO THE NETWORK (HOST=${host}): everybody who reaches this machine can sign in as anybody here,`,
+    'read every mail and move the clock. Use it for demonstrations in a network you trust.',
+  ];
+}
+
 try {
   await start();
 } catch (error) {
   // Asked to stop while starting: what breaks then is of no interest, and the stops end the process.
   if (stops?.isStopping()) await new Promise(() => {});
-  tell((error as Error).message);
+  const { DATABASE_URL: databaseUrl } = process.env;
+  tell(startFault(error as Error, { dataDir: dataFolder(process.env), databaseUrl }));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   if (stops) await stops.leave(1);
   process.exit(1);

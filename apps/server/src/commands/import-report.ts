@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:fs';
 import type { Fault, ImportCounts } from '../modules/catalogue/import-files.ts';
+import { csvCell } from '../platform/csv.ts';
 
 /** Faults shown on the screen when no file takes them. */
 const shownFaults = 20;
@@ -24,10 +25,17 @@ export function reportFaults(name: string | undefined, tell: (line: string) => v
 function toFile(name: string): FaultReport {
   let goesOn = false;
   let opened: WriteStream | undefined;
+  let broken: Error | undefined;
+  const unwritable = (error: Error): Error =>
+    new Error(`--errors ${name} cannot be written: ${error.message}`, { cause: error });
   const stream = (): WriteStream => {
     if (opened) return opened;
     const append = goesOn && existsSync(name) && statSync(name).size > 0;
     opened = createWriteStream(name, { flags: append ? 'a' : 'w' });
+    // Without a listener a bad path would end the process with a stack.
+    opened.on('error', (error) => {
+      broken ??= unwritable(error);
+    });
     if (!append) opened.write('\uFEFFfile,row,field,value,reason_en,reason_zh\r\n');
     return opened;
   };
@@ -36,19 +44,17 @@ function toFile(name: string): FaultReport {
       goesOn = true;
     },
     write: async (fault) => {
+      if (broken) throw broken;
       const { file, row, field, value, en, zh } = fault;
       const line = [file, String(row), field, value, en, zh].map(csvCell).join(',');
       if (!stream().write(`${line}\r\n`)) await once(stream(), 'drain');
     },
     where: () => `The rows left out stand in ${name}.`,
-    end: () => new Promise((resolve) => stream().end(() => resolve())),
+    end: () =>
+      new Promise((resolve, reject) => {
+        stream().end((error?: Error | null) => (error ? reject(broken ?? unwritable(error)) : resolve()));
+      }),
   };
-}
-
-/** A cell that a spreadsheet takes for text, whatever a file put into it. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
 }
 
 function onScreen(tell: (line: string) => void): FaultReport {

@@ -1,6 +1,7 @@
 /** What the application does for every request, whichever call it is. */
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildEdge } from '../../test/edge.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -144,5 +145,22 @@ describe('a connection', () => {
     expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toBe('');
     await app?.close();
     await Promise.all(waiting);
+  });
+});
+
+describe('a line of the log', () => {
+  it('carries the code of the answer beside its status (M9)', async () => {
+    const lines: { msg: string; status: number; code?: number }[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    app = await buildEdge({ log, settings: { limits: { ...read({}).limits } } });
+    await app.inject({ method: 'POST', url: '/api/v2/login', payload: { no_such_field: 1 } });
+    await app.inject('/api/none');
+    await app.inject('/healthz');
+    const said = lines.filter(({ msg }) => msg === 'request').map(({ status, code }) => [status, code]);
+    expect(said).toEqual([
+      [200, 1001],
+      [404, 1003],
+      [200, undefined],
+    ]);
   });
 });

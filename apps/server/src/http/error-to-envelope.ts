@@ -5,6 +5,7 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../platform/database-faults.ts';
 import { type AppError, appError, isAppError } from '../platform/errors.ts';
+import { noteCode } from './answer-code.ts';
 
 /** Installs the error and not-found answers. */
 export function answerErrors(app: FastifyInstance): void {
@@ -36,7 +37,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     path: field.path,
     message: bilingual(field.key as ServerTextKey, field.params),
   }));
-  return reply
+  return noteCode(reply, declared.code)
     .code(declared.http ?? 200)
     .header('cache-control', 'no-store')
     .send({

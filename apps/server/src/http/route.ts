@@ -12,6 +12,7 @@ import { appError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { inCallScope } from '../platform/publish-scope.ts';
 import { type ActingBook, recordActing, refuseActingStaff } from './acting-staff.ts';
+import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -90,7 +91,7 @@ interface SentFile {
 
 /** Never run by the browser, and kept by it only where declared so: what people upload is shown, nothing else. */
 function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): FastifyReply {
-  return reply
+  return noteCode(reply, 0)
     .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
@@ -100,7 +101,7 @@ function sendFile(reply: FastifyReply, { lasting }: Endpoint, file: SentFile): F
 
 /** As bytes: the length of a text would have to be counted before it is sent. */
 function sendWritten(reply: FastifyReply, written: string): FastifyReply {
-  return reply
+  return noteCode(reply, 0)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(Buffer.from(`{"code":0,"data":${written}}`));
@@ -114,7 +115,7 @@ function checkWritten({ output }: Endpoint, written: string, data: unknown): voi
 }
 
 function send(reply: FastifyReply, data: unknown): FastifyReply {
-  return reply.header('cache-control', 'no-store').send({ code: 0, data });
+  return noteCode(reply, 0).header('cache-control', 'no-store').send({ code: 0, data });
 }
 
 async function contextOf(

@@ -85,10 +85,16 @@ export async function startEmbeddedPostgres({
       await makeCluster(cluster, { home, password: memory.password, fast });
     }
     const actualPort = await ensureRunning(cluster, { wanted: port ?? memory.port, fast, log });
-    writeMemory(root, { ...memory, port: actualPort });
     const url = `postgres://${USER}:${memory.password}@127.0.0.1:${actualPort}/${DATABASE}`;
-    await ensureDatabase(url);
-    addHolder(root);
+    try {
+      writeMemory(root, { ...memory, port: actualPort });
+      await ensureDatabase(url);
+      addHolder(root);
+    } catch (error) {
+      // As on a full disk: nobody would ever stop a server that nobody holds.
+      if (removeHolder(root) === 0) await stopServer(cluster, 'fast').catch(() => undefined);
+      throw error;
+    }
     // Throw-away servers of tests die with their tests.
     const unwatch = fast ? async () => {} : watch({ root, cluster, port: actualPort, log });
     const stop = async (): Promise<void> => {

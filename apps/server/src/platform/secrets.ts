@@ -8,21 +8,33 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Reads the key of a data folder, making it on first use (readable by its owner only). */
-export function keyFromFolder(dataDir: string): string {
+/**
+ * Reads the key of a data folder, making it on first use (readable by its owner only). Processes that start together
+ * agree: the first whole key to get its name stays. `beforeNaming` is for tests of that race.
+ */
+export function keyFromFolder(dataDir: string, beforeNaming?: () => void): string {
   const file = path.join(dataDir, 'signing-key');
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(dataDir, { recursive: true });
-    const key = randomBytes(32).toString('base64url');
-    writeFileSync(file, key, { mode: 0o600 });
-    return key;
   }
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  beforeNaming?.();
+  try {
+    // Unlike a rename, a link does not replace a key that is there.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** The key that commands find: `WAYHOUSE_SECRET`, else the one of the data folder; undefined when there is none. */

@@ -1,0 +1,31 @@
+/** Whether the product may listen where it is told to. */
+import { createServer } from 'node:net';
+
+/**
+ * Resolves with the address to listen at: `host`, or `0.0.0.0` for `::` on a machine without IPv6. Rejects with a sentence
+ * for the operator when the port is taken, before minutes of work.
+ */
+export async function claimPort(port: number, host: string): Promise<string> {
+  const code = await tryPort(port, host);
+  if (code === undefined) return host;
+  if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
+    return claimPort(port, '0.0.0.0');
+  if (code === 'EADDRNOTAVAIL')
+    throw new Error(`HOST=${host} is not an address of this machine. HOST=0.0.0.0 listens at all of them`);
+  const reason = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${code})`;
+  throw new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`);
+}
+
+/** The code of the error that listening ends with; undefined when it succeeds. */
+function tryPort(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+/** True where only programs of this machine reach the product. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

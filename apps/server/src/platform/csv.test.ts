@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell } from './csv.ts';
+
+describe('a cell of CSV', () => {
+  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', ' =1', '\u3000=1'])(
+    'that begins like %j is text, never a formula (L4, C7)',
+    (text) => expect(csvCell(text)).toBe(`"'${text}"`),
+  );
+
+  it('keeps other texts, with quotes doubled', () => {
+    expect(['途驿', 'a=b', 'say "hi"', ''].map(csvCell)).toEqual(['"途驿"', '"a=b"', '"say ""hi"""', '""']);
+  });
+});

@@ -1,0 +1,39 @@
+/** What an operator reads when a start fails for a reason outside the product. */
+
+interface Fault {
+  code?: string;
+  /** Several addresses were tried. */
+  errors?: { code?: string }[];
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+/** SQLSTATE for a wrong password, an unknown user, an unknown database. */
+const refused = new Set(['28P01', '28000', '3D000']);
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** One sentence with what to do. The password of the address is left out. Other errors keep their own message. */
+export function startFault(
+  error: Error & Fault,
+  { dataDir, databaseUrl }: { dataDir?: string | undefined; databaseUrl?: string | undefined },
+): string {
+  const code = error.code ?? error.errors?.[0]?.code ?? '';
+  if (full.has(code) || /No space left on device/.test(error.message))
+    return `The disk of ${databaseUrl ? 'the database' : dataDir} is full. Free some space and start again: what was answered before is kept.`;
+  if (databaseUrl && unreachable.has(code))
+    return `The database at ${placeOf(databaseUrl)} cannot be reached (${code}). Start it, or correct DATABASE_URL.`;
+  if (databaseUrl && refused.has(code))
+    return `The database at ${placeOf(databaseUrl)} refuses DATABASE_URL: ${error.message}.`;
+  return error.message;
+}
+
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}
