@@ -88,7 +88,14 @@ function callerOf(connections: Pool, token?: string): Call {
           onRequestStart: () => {},
           onResponseStart: () => {},
           onResponseData: (_, chunk) => void said.push(chunk),
-          onResponseEnd: () => resolve(JSON.parse(Buffer.concat(said).toString()) as Answer<Data>),
+          onResponseEnd: () => {
+            // An exception here would not reach the caller but end the process.
+            try {
+              resolve(JSON.parse(Buffer.concat(said).toString()) as Answer<Data>);
+            } catch (error) {
+              reject(error);
+            }
+          },
           onResponseError: (_, error) => reject(error),
         },
       );

@@ -48,15 +48,17 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
       const [peer, many, one] = [none(), none(), none()];
       for (let turn = 0; turn < turns; turn += 1) {
         const part = { clients, seconds: seconds / turns };
-        add(peer, { done: part.seconds * (await runTpcB(pool, { url: postgres.url, ...part })), cpuMs: 0 });
+        const peerRate = await runTpcB(pool, { url: postgres.url, ...part });
+        add(peer, { done: part.seconds * peerRate, seconds: part.seconds, cpuMs: 0 });
         add(many, await pay(db, { ...part, companies: manyCompanies }));
         add(one, await pay(db, { ...part, companies: 1 }));
       }
-      const said = [many, one].map(
-        ({ done, cpuMs }) =>
-          `${(done / seconds).toFixed(0)} (${(done / peer.done).toFixed(2)}, ${(cpuMs / done).toFixed(2)})`,
-      );
-      console.log(`${clients} | ${(peer.done / seconds).toFixed(0)} | ${said.join(' | ')}`);
+      const peerRate = peer.done / peer.seconds;
+      const columns = [many, one].map(({ done, seconds: took, cpuMs }) => {
+        const rate = done / took;
+        return `${rate.toFixed(0)} (${(rate / peerRate).toFixed(2)}, ${(cpuMs / done).toFixed(2)})`;
+      });
+      console.log(`${clients} | ${peerRate.toFixed(0)} | ${columns.join(' | ')}`);
     }
     const faults = await verifyLedger(db);
     console.log(faults.length === 0 ? 'The ledger verifies.' : faults.join('\n'));
@@ -70,11 +72,13 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
 
 interface Measured {
   done: number;
+  seconds: number;
   cpuMs: number;
 }
-const none = (): Measured => ({ done: 0, cpuMs: 0 });
+const none = (): Measured => ({ done: 0, seconds: 0, cpuMs: 0 });
 function add(to: Measured, more: Measured): void {
   to.done += more.done;
+  to.seconds += more.seconds;
   to.cpuMs += more.cpuMs;
 }
 
@@ -91,7 +95,7 @@ async function makeCompanies(db: Db): Promise<void> {
   }
 }
 
-/** More orders than a measurement can pay in its time. */
+/** Orders opened for each second; a machine that pays them sooner ends its turn sooner. */
 const ordersASecond = 4000;
 let made = 0;
 
@@ -118,7 +122,8 @@ async function pay(
   const count = timed ? asked.seconds * ordersASecond : asked.payments;
   const waiting = await openPayables(db, { count, companies: asked.companies });
   const cpuBefore = process.cpuUsage();
-  const until = performance.now() + (timed ? asked.seconds * 1000 : Number.POSITIVE_INFINITY);
+  const began = performance.now();
+  const until = began + (timed ? asked.seconds * 1000 : Number.POSITIVE_INFINITY);
   const work = async (): Promise<number> => {
     let paid = 0;
     for (let next = waiting.pop(); next && performance.now() < until; next = waiting.pop()) {
@@ -133,10 +138,9 @@ async function pay(
     return paid;
   };
   const results = await Promise.all(Array.from({ length: asked.clients }, work));
-  if (timed && waiting.length === 0)
-    throw new Error('every order was paid before the time was over: open more');
+  const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
-  return { done: results.reduce((sum, paid) => sum + paid, 0), cpuMs: (user + system) / 1000 };
+  return { done: results.reduce((sum, paid) => sum + paid, 0), seconds, cpuMs: (user + system) / 1000 };
 }
 
 interface Waiting {
