@@ -134,6 +134,8 @@ export interface Config {
     codesPerAddress: number;
     /** How often an address may ask in an hour whether an e-mail exists before it needs a ticket. */
     existsPerAddress: number;
+    /** How often an address may ask in an hour for a link to a new password before it needs a ticket. */
+    forgetsPerAddress: number;
     /** Answers that must not tell whether an account exists take at least this long. */
     evenAnswerMs: number;
   };
@@ -212,6 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           failedSignInsPerAddress: 1_000,
           codesPerAddress: 2_000,
           existsPerAddress: 60,
+          forgetsPerAddress: 60,
           evenAnswerMs: 100,
         }
       : {
@@ -221,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           failedSignInsPerAddress: 100,
           codesPerAddress: 30,
           existsPerAddress: 20,
+          forgetsPerAddress: 5,
           evenAnswerMs: 100,
         },
   };

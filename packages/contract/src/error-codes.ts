@@ -27,6 +27,7 @@ export const errorCodes = {
   'identity.under_review': { code: 2003 },
   'identity.rejected': { code: 2004 },
   'identity.locked': { code: 2005 },
+  'identity.staff_locked': { code: 2005 },
   'identity.suspended': { code: 2005 },
   'identity.wrong_code': { code: 2006 },
   'identity.link_expired': { code: 2006 },

@@ -64,6 +64,8 @@ export const limits = {
   /** A sign-in or password this recent lets a person change how it signs in (docs/sessions.md). */
   recentProofMinutes: 10,
   passwordFailures: 5,
+  /** Decision 70: wrong passwords from all addresses that an account never signed in from, within the same minutes. */
+  passwordFailuresElsewhere: 20,
   passwordFailureMinutes: 15,
   /** product.md 2: codes by text message and e-mail; five wrong ones void a code. */
   codeMinutes: 5,

@@ -67,10 +67,10 @@ export const signInEndpoints = {
     input: z.strictObject({ ticket: secret }),
     output: signedIn,
   }),
-  /** The same answer whether the e-mail has an account or not. */
+  /** The same answer whether the e-mail has an account or not. Once an address has asked often, only with a ticket. */
   'POST /api/v2/user/forgetpwd': endpoint({
     ...shared,
-    input: z.strictObject({ email, ...proof }),
+    input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),
     output: nothing,
   }),
   /** Proven by the link's `token`, or by the code that `sendcode` (reset) sent to an e-mail or a number. */

@@ -820,6 +820,12 @@ export interface IdentityCodes {
   used_at: Timestamp | null;
 }
 
+export interface IdentityKnownAddresses {
+  account_hash: Buffer;
+  ip: string;
+  seen_at: Timestamp;
+}
+
 export interface IdentityOtpChallenges {
   challenge_hash: Buffer;
   device: string;
@@ -1565,6 +1571,7 @@ export interface DB {
   "identity.acting_calls": IdentityActingCalls;
   "identity.asks": IdentityAsks;
   "identity.codes": IdentityCodes;
+  "identity.known_addresses": IdentityKnownAddresses;
   "identity.otp_challenges": IdentityOtpChallenges;
   "identity.password_resets": IdentityPasswordResets;
   "identity.recovery_codes": IdentityRecoveryCodes;

@@ -1,6 +1,6 @@
+import { callingCodes } from '@wayhouse/contract/calling-codes';
 import { Field } from '@wayhouse/ui/field';
 import type { ReactNode } from 'react';
-import { areaCodes } from './area-codes.ts';
 
 type Props = {
   id: string;
@@ -20,7 +20,7 @@ type Props = {
 /** Country code and number in one field: one label, one message. */
 export function PhoneField(props: Props) {
   const { id, label, areaLabel, areaCode, number, error, hint, big, onArea, onNumber, onLeave } = props;
-  const codes = areaCodes.includes(areaCode) ? areaCodes : [areaCode, ...areaCodes];
+  const codes = callingCodes.includes(areaCode) ? callingCodes : [areaCode, ...callingCodes];
   const box = big ? 'inp lg' : 'inp';
   return (
     <Field id={id} label={label} error={error} hint={hint}>

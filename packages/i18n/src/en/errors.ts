@@ -31,7 +31,10 @@ export const errors = {
     'Your application is submitted and under review. We answer by email within 24 hours.',
   'errors.identity.rejected':
     'Your application was declined. See the email we sent you to correct and resubmit it.',
-  'errors.identity.locked': 'Sign-in is locked for 15 minutes after too many wrong passwords.',
+  'errors.identity.locked':
+    'Sign-in from here is locked for 15 minutes or longer after too many wrong passwords. A new password by email lets you in at once.',
+  'errors.identity.staff_locked':
+    'Sign-in from here is locked for 15 minutes or longer after too many wrong passwords.',
   'errors.identity.suspended': 'This account is suspended. Please contact customer service.',
   'errors.identity.wrong_code': 'Verification code error. It may have expired; ask for a new one.',
   'errors.identity.link_expired': 'This link has expired or was already used. Please ask for a new one.',

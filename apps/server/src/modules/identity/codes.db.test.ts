@@ -7,6 +7,7 @@ import { seedPeople } from '../../demo/seed-people.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { checkCode, useCode } from './check-code.ts';
 import { anyTicket, messagesTo, otherCode, quickCtx, standingClock } from './identity.fixture.ts';
+import { logIn as logInByPassword } from './log-in.ts';
 import { logInCode } from './log-in-code.ts';
 import { type SendCodeInput, sendCode, sendSmsCode } from './send-code.ts';
 
@@ -240,17 +241,20 @@ describe('a code', () => {
     expect(answer.user.account_type).toBe('guest');
   });
 
-  it('does not help while sign-in is locked, nor a suspended person', async () => {
+  it('leads through a lock of wrong passwords, but not a suspended person (M4)', async () => {
     const { hashSecret } = await import('./hash-secret.ts');
     const failures = Array.from({ length: 5 }, () => ({
       email_hash: hashSecret('other@wayhouse.test'),
-      ip: 'x',
+      ip: ctx.ip,
       at: clock.now(),
     }));
     await database.db.insertInto('identity.sign_in_failures').values(failures).execute();
     await send({ ...mobile, purpose: 'login' });
-    await expect(logIn(await sentTo(number))).rejects.toMatchObject({ key: 'identity.locked' });
-    await database.db.deleteFrom('identity.sign_in_failures').execute();
+    const right = { email: 'other@wayhouse.test', password: 'wayhouse-demo', remember: true };
+    const byPassword = async () => logInByPassword(ctx, { ...right, ...(await anyTicket(ctx)) });
+    await expect(byPassword()).rejects.toMatchObject({ key: 'identity.locked' });
+    await expect(logIn(await sentTo(number))).resolves.toHaveProperty('token');
+    await expect(byPassword()).resolves.toHaveProperty('token');
     clock.forward(60);
     const people = database.db.updateTable('identity.users').where('email', '=', 'other@wayhouse.test');
     await people.set({ status: 'suspended' }).execute();

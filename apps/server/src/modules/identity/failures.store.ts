@@ -7,16 +7,39 @@ export async function lockSignIn(tx: Tx, emailHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${emailHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
 
-/** Instants of an e-mail's failures after `since`, rising. */
-export async function selectFailures(db: Db | Tx, emailHash: Buffer, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('identity.sign_in_failures')
-    .select('at')
-    .where('email_hash', '=', emailHash)
-    .where('at', '>', since)
-    .orderBy('at')
+export interface Failure {
+  ip: string;
+  at: Date;
+  /** The account signed in from there before. */
+  is_known: boolean;
+}
+
+/** An account's failures after `since`, rising, and whether the account signed in from `ip` before. */
+export async function selectFailures(
+  db: Db | Tx,
+  { accountHash, ip, since }: { accountHash: Buffer; ip: string; since: Date },
+): Promise<{ failures: Failure[]; isKnown: boolean }> {
+  const failures = await db
+    .selectFrom('identity.sign_in_failures as f')
+    .leftJoin('identity.known_addresses as k', (join) =>
+      join.onRef('k.account_hash', '=', 'f.email_hash').onRef('k.ip', '=', 'f.ip'),
+    )
+    .select(['f.ip', 'f.at'])
+    .select((e) => e('k.ip', 'is not', null).as('is_known'))
+    .where('f.email_hash', '=', accountHash)
+    .where('f.at', '>', since)
+    .orderBy('f.at')
+    .$castTo<Failure>()
     .execute();
-  return rows.map((row) => row.at);
+  // Without a failure there is nothing to be known for.
+  if (failures.length === 0) return { failures, isKnown: true };
+  const known = await db
+    .selectFrom('identity.known_addresses')
+    .select('ip')
+    .where('account_hash', '=', accountHash)
+    .where('ip', '=', ip)
+    .executeTakeFirst();
+  return { failures, isKnown: known !== undefined };
 }
 
 /** Failures of an address after `since`, whatever the e-mail. */
@@ -35,6 +58,18 @@ export async function insertFailure(
   failure: { email_hash: Buffer; ip: string; at: Date },
 ): Promise<void> {
   await tx.insertInto('identity.sign_in_failures').values(failure).execute();
+}
+
+/** Forgets the failures of one address; those of other addresses stay. */
+export async function deleteFailuresFrom(
+  tx: Tx,
+  { accountHash, ip }: { accountHash: Buffer; ip: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('identity.sign_in_failures')
+    .where('email_hash', '=', accountHash)
+    .where('ip', '=', ip)
+    .execute();
 }
 
 export async function deleteFailures(tx: Tx, emailHash: Buffer): Promise<void> {

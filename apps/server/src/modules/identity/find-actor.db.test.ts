@@ -131,8 +131,8 @@ describe('a token', () => {
   });
 
   it('is found by indexes alone, among many', async () => {
-    await sql`insert into identity.sessions (token_hash, user_id, device, ip, remember, created_at, last_seen_at, expires_at)
-      select sha256(n::text::bytea), 'usr_agent', '', '', true, now(), now(), now() from generate_series(1, 20000) n`.execute(
+    await sql`insert into identity.sessions (token_hash, user_id, device, ip, remember, created_at, proven_at, last_seen_at, expires_at)
+      select sha256(n::text::bytea), 'usr_agent', '', '', true, now(), now(), now(), now() from generate_series(1, 20000) n`.execute(
       database.db,
     );
     await sql`analyze identity.sessions`.execute(database.db);

@@ -4,11 +4,11 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { deleteFailures } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
 import type { DecisionRow, Status } from './identity.views.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { insertOtpChallenge } from './second-factor.store.ts';
+import { noteSuccess } from './sign-in-failures.ts';
 
 /** A refusal is answered instead of thrown: what was counted in the transaction must be kept. */
 export type SignInOutcome = { refusal: AppError } | { signedIn: SignedIn };
@@ -38,7 +38,7 @@ export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<Si
     });
     return { refusal: appError('identity.second_factor', { data: { challenge } }) };
   }
-  await deleteFailures(tx, hashSecret(person.email));
+  await noteSuccess(tx, ctx, hashSecret(person.email));
   return { signedIn: await openSession(tx, ctx, { person, device, remember }) };
 }
 

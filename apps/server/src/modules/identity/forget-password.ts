@@ -16,19 +16,31 @@ import { useTicket } from './use-ticket.ts';
 const hourMs = 3_600_000;
 
 /**
- * Mails a link when the e-mail has an account. Five an hour for an e-mail, whoever asks, and a limit for an address;
- * beyond them too_many_tries (1429), again for every e-mail alike.
+ * Mails a link when the e-mail has an account. The e-mail alone is enough until the address has asked often within the
+ * hour; then slider_failed (2002) without a slider's ticket. Five an hour for an e-mail, whoever asks, and a limit for an
+ * address; beyond them too_many_tries (1429). All of it for every e-mail alike.
  */
 export async function forgetPassword(
   ctx: Ctx,
-  input: { email: string; ticket: string; randstr: string },
+  input: { email: string; ticket?: string | undefined; randstr?: string | undefined },
 ): Promise<Record<string, never>> {
-  await useTicket(ctx, input);
+  await requireTicketOfBusyAddress(ctx, input);
   return atLeast(ctx.config.limits.evenAnswerMs, async () => {
     const refusal = await inTransaction(ctx.db, (tx) => decide(tx, ctx, input.email.toLowerCase()));
     if (refusal) throw refusal;
     return {};
   });
+}
+
+/** A ticket that comes is used up in any case. */
+async function requireTicketOfBusyAddress(
+  ctx: Ctx,
+  { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },
+): Promise<void> {
+  if (ticket !== undefined && randstr !== undefined) return useTicket(ctx, { ticket, randstr });
+  const since = new Date(ctx.clock.now().getTime() - hourMs);
+  const asked = await countAsksOf(ctx.db, { ip: addressKey(ctx.ip), kind: 'forget', since });
+  if (asked >= ctx.config.limits.forgetsPerAddress) throw appError('identity.slider_failed');
 }
 
 async function decide(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undefined> {

@@ -9,7 +9,7 @@ import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
 import { hashSecret } from './hash-secret.ts';
 import { type DecisionRow, selectPersonByEmail, selectPersonByMobile } from './identity.views.ts';
 import { deviceOf, type SignedIn } from './open-session.ts';
-import { isSignInLocked } from './sign-in-failures.ts';
+import { noteSuccess } from './sign-in-failures.ts';
 import { useTicket } from './use-ticket.ts';
 
 export interface LogInCodeInput {
@@ -25,8 +25,8 @@ export interface LogInCodeInput {
 }
 
 /**
- * Signs in. Errors: slider_failed (2002), wrong_code (2006, also for a number without an account), locked and suspended
- * (2005), under_review, rejected, second_factor (2008).
+ * Signs in, also while wrong passwords lock the address. Errors: slider_failed (2002), wrong_code (2006, also for a number
+ * without an account), suspended (2005), under_review, rejected, second_factor (2008).
  */
 export async function logInCode(ctx: Ctx, input: LogInCodeInput): Promise<SignedIn> {
   const { channel, to } = codeTargetOf(input);
@@ -49,6 +49,7 @@ async function decide(
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   await useCode(tx, { now: ctx.clock.now(), claim });
-  if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
+  // The code is a way through a lock: it counts its own tries, and who holds it is no guesser of passwords.
+  await noteSuccess(tx, ctx, emailHash);
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

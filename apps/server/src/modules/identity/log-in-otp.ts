@@ -3,13 +3,13 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { deleteFailures, lockSignIn } from './failures.store.ts';
+import { lockSignIn } from './failures.store.ts';
 import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
 import { hashSecret } from './hash-secret.ts';
 import { selectPersonForSignIn } from './identity.views.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { addOtpTry, markOtpChallengeUsed, selectOtpChallenge } from './second-factor.store.ts';
-import { countFailure, isSignInLocked } from './sign-in-failures.ts';
+import { countFailure, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
 import { type GivenFactor, useSecondFactor } from './use-second-factor.ts';
 
 export interface LogInOtpInput extends GivenFactor {
@@ -51,7 +51,7 @@ async function decide(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOut
   await markOtpChallengeUsed(tx, challengeHash, now);
   const refusal = refusalOf(person);
   if (refusal) return { refusal };
-  await deleteFailures(tx, emailHash);
+  await noteSuccess(tx, ctx, emailHash);
   const { device, remember } = challenge;
   return { signedIn: await openSession(tx, ctx, { person, device, remember }) };
 }

@@ -3,11 +3,11 @@ import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { deleteFailures, lockSignIn } from './failures.store.ts';
+import { lockSignIn } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { countFailure, hashStaffSignIn, isSignInLocked } from './sign-in-failures.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
 import { lockStaff, type StaffRow, takeStaffRecoveryCode, takeStaffStep } from './staff.store.ts';
 import {
   addChallengeTry,
@@ -47,7 +47,7 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   await lockSignIn(tx, accountHash);
   const challenge = await lockStaffChallenge(tx, hash, now);
   if (!challenge || challenge.tries >= limits.otpTries) return wrong;
-  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.locked') };
+  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
   if (staff?.status !== 'active' || !(await isSecondFactor(tx, ctx, { staff, input }))) {
     await addChallengeTry(tx, hash);
@@ -55,7 +55,7 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
     return wrong;
   }
   await markChallengeUsed(tx, hash, now);
-  await deleteFailures(tx, accountHash);
+  await noteSuccess(tx, ctx, accountHash);
   return { signedIn: await openStaffSession(tx, ctx, { staff, device: challenge.device }) };
 }
 

@@ -8,11 +8,11 @@ import { addressKey } from '../../platform/address-key.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { countFailuresOf, deleteFailures, lockSignIn } from './failures.store.ts';
+import { countFailuresOf, lockSignIn } from './failures.store.ts';
 import { isPassword } from './hash-password.ts';
 import { hashSecret } from './hash-secret.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
-import { countFailure, hashStaffSignIn, isSignInLocked } from './sign-in-failures.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
 import { lockMs } from './sign-in-lock.ts';
 import { type StaffRow, selectStaffByEmail } from './staff.store.ts';
 import { insertStaffChallenge } from './staff-links.store.ts';
@@ -34,7 +34,7 @@ export async function logInStaff(
   if (busy >= ctx.config.limits.failedSignInsPerAddress) {
     throw appError('identity.too_many_tries', { retryAfterS: lockMs / 1000 });
   }
-  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError('identity.locked');
+  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError('identity.staff_locked');
   const staff = await selectStaffByEmail(ctx.db, email);
   const isRight = await isPassword(staff?.password_hash ?? undefined, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
@@ -51,7 +51,7 @@ async function decide(
   { accountHash, staff }: { accountHash: Buffer; staff: StaffRow | undefined },
 ): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
   await lockSignIn(tx, accountHash);
-  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.locked') };
+  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   if (!staff) {
     await countFailure(tx, ctx, accountHash);
     return { refusal: appError('identity.wrong_sign_in') };
@@ -59,7 +59,7 @@ async function decide(
   if (staff.status !== 'active') return { refusal: appError('identity.staff_disabled') };
   if (staff.totp_secret) return { refusal: await askSecondFactor(tx, ctx, staff) };
   if (!ctx.config.demo) return { refusal: appError('identity.second_factor_missing') };
-  await deleteFailures(tx, accountHash);
+  await noteSuccess(tx, ctx, accountHash);
   return { signedIn: await openStaffSession(tx, ctx, { staff, device: ctx.userAgent }) };
 }
 

@@ -136,6 +136,32 @@ describe('a wrong password', () => {
     await expect(tryLogIn('seller@wayhouse.test', right)).resolves.toHaveProperty('token');
   });
 
+  const strange = (last: number): Ctx => ({ ...ctx, ip: `203.0.113.${last}` });
+  const guess = (from: Ctx) => tryLogIn('viewer@wayhouse.test', 'no', { from }).catch((error) => error.key);
+  const getIn = (from: Ctx) => tryLogIn('viewer@wayhouse.test', right, { from });
+  const locked = { key: 'identity.locked' };
+
+  it('closes the address it comes from, and no other address of the account (M4)', async () => {
+    for (let i = 0; i < 5; i += 1) await guess(strange(1));
+    await expect(getIn(strange(1))).rejects.toMatchObject(locked);
+    await expect(getIn(strange(2))).resolves.toHaveProperty('token');
+    await expect(getIn(ctx)).resolves.toHaveProperty('token');
+    // That the owner came in gives the guesser nothing back.
+    await expect(getIn(strange(1))).rejects.toMatchObject(locked);
+  });
+
+  it('from many addresses closes all that the account never used, and those alone (M4)', async () => {
+    await getIn(ctx);
+    await getIn(strange(9));
+    for (let i = 0; i < 20; i += 1) await guess(strange(100 + Math.floor(i / 4)));
+    expect(await guess(strange(201))).toBe('identity.locked');
+    await expect(getIn(strange(202))).rejects.toMatchObject(locked);
+    await expect(getIn(ctx)).resolves.toHaveProperty('token');
+    await expect(getIn(strange(9))).resolves.toHaveProperty('token');
+    clock.forward(15 * 60);
+    await expect(getIn(strange(202))).resolves.toHaveProperty('token');
+  });
+
   it('does not lock anybody else', async () => {
     for (let i = 0; i < 5; i += 1) await tryLogIn('seller@wayhouse.test', 'no').catch(() => {});
     await expect(tryLogIn('viewer@wayhouse.test', right)).resolves.toHaveProperty('token');

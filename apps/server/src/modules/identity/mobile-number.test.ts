@@ -1,3 +1,5 @@
+import { callingCodes } from '@wayhouse/contract/calling-codes';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { toMobile } from './mobile-number.ts';
 
@@ -23,4 +25,9 @@ describe('a mobile number', () => {
   ])('is not one that is $name', ({ area_code, mobile }) => {
     expect(toMobile({ area_code, mobile })).toBeUndefined();
   });
+});
+
+it('telephone codes of every country are offered', () => {
+  const all = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+  expect(callingCodes).toEqual([...all].sort((a, b) => Number(a) - Number(b)));
 });

@@ -1,13 +1,12 @@
 /** Is this a mobile number, and how is it written in one form. */
+import { callingCodes } from '@wayhouse/contract/calling-codes';
 import {
-  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
-const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
 
 /**
@@ -27,7 +26,7 @@ export function callingCodeOf(country: string): string | undefined {
 
 /** Does any country have this calling code? The library throws for one that none has. */
 export function isCallingCode(areaCode: string): boolean {
-  return callingCodes.has(areaCode);
+  return callingCodes.includes(areaCode);
 }
 
 function parse(given: { area_code: string; mobile: string }): PhoneNumber | undefined {

@@ -1,5 +1,5 @@
 /** SQL on `identity.password_resets` and `identity.asks`. */
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 export async function insertReset(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function insertAsk(
 }
 
 /** How often an address asked after `since`. */
-export async function countAsksOf(tx: Tx, { ip, kind, since }: { ip: string; kind: Kind; since: Date }) {
-  const row = await tx
+export async function countAsksOf(db: Db | Tx, { ip, kind, since }: { ip: string; kind: Kind; since: Date }) {
+  const row = await db
     .selectFrom('identity.asks')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)

@@ -185,7 +185,19 @@ describe('asking for a link', () => {
     expect(await messagesTo(database.db, email)).toHaveLength(5);
   });
 
-  it('needs a ticket', async () => {
+  it('takes the e-mail alone, and asks an address that comes often for a ticket', async () => {
+    const limited = { ...ctx.config.limits, forgetsPerAddress: 2 };
+    const from = { ...ctx, config: { ...ctx.config, limits: limited } };
+    await expect(forgetPassword(from, { email })).resolves.toEqual({});
+    expect((await messagesTo(database.db, email))[0]).toMatchObject({ template: 'reset_password' });
+    await forgetPassword(from, { email: 'nobody@example.com' });
+    const slider = { key: 'identity.slider_failed' };
+    await expect(forgetPassword(from, { email })).rejects.toMatchObject(slider);
+    await expect(forgetPassword({ ...from, ip: '192.0.2.99' }, { email })).resolves.toEqual({});
+    await expect(forgetPassword(from, { email, ...(await anyTicket(from)) })).resolves.toEqual({});
+  });
+
+  it('refuses a ticket that is none', async () => {
     await expect(forgetPassword(ctx, { email, ticket: 'none', randstr: 'none' })).rejects.toMatchObject({
       key: 'identity.slider_failed',
     });

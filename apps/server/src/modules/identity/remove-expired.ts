@@ -7,6 +7,9 @@ import { failureLifeMs } from './sign-in-lock.ts';
 /** Limits of codes and questions look back an hour. */
 const hourMs = 3_600_000;
 
+/** An address from which nobody came for a quarter of a year is strange again. */
+const knownMs = 90 * 24 * hourMs;
+
 /** Table, the column that ends a row's use, and how long after it a rule may still look. */
 const sweeps = [
   ['identity.slider_challenges', 'expires_at', 0],
@@ -14,6 +17,7 @@ const sweeps = [
   // Revoked and idle sessions are worth nothing already and go when their end comes.
   ['identity.sessions', 'expires_at', 0],
   ['identity.sign_in_failures', 'at', failureLifeMs],
+  ['identity.known_addresses', 'seen_at', knownMs],
   ['identity.codes', 'created_at', hourMs],
   ['identity.password_resets', 'expires_at', 0],
   ['identity.otp_challenges', 'expires_at', 0],

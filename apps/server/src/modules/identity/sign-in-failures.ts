@@ -1,21 +1,40 @@
-/** Counting what goes wrong when somebody signs in as an e-mail, and the lock that follows (product.md section 2). */
+/** Counting what goes wrong when somebody signs in as an e-mail, and the lock that follows (decision 70). */
+import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import type { Tx } from '../../platform/database.ts';
-import { insertFailure, selectFailures } from './failures.store.ts';
+import { deleteFailuresFrom, insertFailure, selectFailures } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
+import { rememberAddress } from './known-addresses.store.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
-/** True while five failures of the last minutes keep the e-mail's sign-in locked. */
-export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, emailHash: Buffer): Promise<boolean> {
+/**
+ * True while wrong passwords keep this address from signing in as the account: five of its own, or, for an address from
+ * which the account never signed in, twenty of all such addresses together. Nobody can lock the account's own addresses
+ * from elsewhere.
+ */
+export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
   const now = ctx.clock.now();
-  const failures = await selectFailures(db, emailHash, new Date(now.getTime() - failureLifeMs));
-  return lockedUntil(failures, now) !== undefined;
+  const here = addressKey(ctx.ip);
+  const since = new Date(now.getTime() - failureLifeMs);
+  const { failures, isKnown } = await selectFailures(db, { accountHash, ip: here, since });
+  const own = failures.filter(({ ip }) => ip === here).map(({ at }) => at);
+  if (lockedUntil(own, now, limits.passwordFailures)) return true;
+  if (isKnown) return false;
+  const strange = failures.filter(({ is_known }) => !is_known).map(({ at }) => at);
+  return lockedUntil(strange, now, limits.passwordFailuresElsewhere) !== undefined;
 }
 
 /** One more wrong password or second factor. */
-export async function countFailure(tx: Tx, ctx: Ctx, emailHash: Buffer): Promise<void> {
-  await insertFailure(tx, { email_hash: emailHash, ip: addressKey(ctx.ip), at: ctx.clock.now() });
+export async function countFailure(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
+  await insertFailure(tx, { email_hash: accountHash, ip: addressKey(ctx.ip), at: ctx.clock.now() });
+}
+
+/** What a success brings: this address is known from now on, and its failures are forgotten; those of others stay. */
+export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
+  const ip = addressKey(ctx.ip);
+  await deleteFailuresFrom(tx, { accountHash, ip });
+  await rememberAddress(tx, { accountHash, ip, now: ctx.clock.now() });
 }
 
 /** What failures of a member of staff are kept under: a customer with the same e-mail is counted and locked apart. */

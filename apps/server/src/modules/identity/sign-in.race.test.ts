@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { Ctx } from '../../context.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
-import { anyTicket, testCtx } from './identity.fixture.ts';
+import { changePassword } from './change-password.ts';
+import { actorCtx, anyTicket, testCtx } from './identity.fixture.ts';
 import { logIn } from './log-in.ts';
 import { makeChallenge } from './make-challenge.ts';
 import { useTicket } from './use-ticket.ts';
@@ -57,6 +58,20 @@ it('tells five wrong passwords apart at most', async () => {
     return logIn(ctx, { email: 'seller@wayhouse.test', password: 'not-the-one', ...proof, remember: true });
   });
   expect(keys.filter((key) => key === 'identity.wrong_sign_in')).toHaveLength(5);
+  expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
+});
+
+it('tells five wrong old passwords apart at most when the password is changed (L1)', async () => {
+  const opened = await logIn(ctx, {
+    ...{ email: 'viewer@wayhouse.test', password: 'wayhouse-demo', remember: true },
+    ...(await anyTicket(ctx)),
+  });
+  const actor = await actorCtx(ctx, opened.token);
+  const next = { password: 'five of these at most', confirm_password: 'five of these at most' };
+  const keys = await atOnce(12, sql`lock table identity.sign_in_failures in share mode`, () =>
+    changePassword(actor, { old_password: 'not-the-one', ...next }),
+  );
+  expect(keys.filter((key) => key === 'identity.wrong_password')).toHaveLength(5);
   expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
 });
 

@@ -65,7 +65,7 @@ describe('signing in at the console', () => {
       });
     }
     await expect(logInStaff(world.ctx(), { email, password: demoPassword, ...proof })).rejects.toMatchObject({
-      key: 'identity.locked',
+      key: 'identity.staff_locked',
     });
     const asCustomer = { email, password: 'wrong', remember: true, ...proof };
     await expect(logIn(world.ctx(), asCustomer)).rejects.toMatchObject({ key: 'identity.wrong_sign_in' });
@@ -180,9 +180,11 @@ describe('the one-time link', () => {
         key: 'identity.wrong_code',
       });
     }
-    await expect(world.challengeFor(email)).rejects.toMatchObject({ key: 'identity.locked' });
+    await expect(world.challengeFor(email)).rejects.toMatchObject({ key: 'identity.staff_locked' });
     const right = { challenge: second, otp: world.codeNow(secret) };
-    await expect(logInStaffOtp(world.ctx(false), right)).rejects.toMatchObject({ key: 'identity.locked' });
+    await expect(logInStaffOtp(world.ctx(false), right)).rejects.toMatchObject({
+      key: 'identity.staff_locked',
+    });
     world.clock.forward(15 * 60);
     const later = { challenge: await world.challengeFor(email), otp: world.codeNow(secret) };
     expect((await logInStaffOtp(world.ctx(false), later)).staff.email).toBe(email);

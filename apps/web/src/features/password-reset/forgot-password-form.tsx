@@ -15,7 +15,9 @@ const SliderDialog = lazy(() =>
   import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
-/** The email, the slider, and the same answer whether there is an account or not (product.md section 2). */
+const sliderNeeded = 2002;
+
+/** The email, the slider where the server asks for it, and the same answer whether there is an account or not (product.md section 2). */
 export function ForgotPasswordForm() {
   const { t } = useI18n();
   const { left, start } = useResendClock();
@@ -30,16 +32,19 @@ export function ForgotPasswordForm() {
     const wrong = checkEmail(email);
     setProblem(wrong);
     if (wrong) return document.getElementById('forgot-email')?.focus();
-    setFailure(null);
-    setPuzzle(true);
+    void send();
   };
-  const send = async (proof: Proof) => {
+  const send = async (proof?: Proof) => {
+    if (sending) return;
     setPuzzle(false);
+    setFailure(null);
     setSending(true);
     const input = { email: email.trim(), ...proof };
     const answer = await call('POST /api/v2/user/forgetpwd', input, { quiet: true }).catch(() => null);
     setSending(false);
     if (!answer) return;
+    // An address that asks often must solve the slider first.
+    if (answer.code === sliderNeeded && !proof) return setPuzzle(true);
     if (answer.code !== 0) return setFailure(answer.message ?? t('common.transport.unknown'));
     setSent(true);
     start();
@@ -55,7 +60,7 @@ export function ForgotPasswordForm() {
         <h1 className="vh">{t('password.forgot.title')}</h1>
         <DoneState title={t('password.sent.title')} text={t('password.sent.text', { email: email.trim() })} />
         {failure && <Note tone="danger">{failure}</Note>}
-        <Button busy={sending} disabled={left > 0} onClick={() => setPuzzle(true)}>
+        <Button busy={sending} disabled={left > 0} onClick={() => void send()}>
           {left > 0 ? t('identity.code.wait', { seconds: left }) : t('password.sent.again')}
         </Button>
         <BackToSignIn />

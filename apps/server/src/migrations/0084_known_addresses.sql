@@ -1,0 +1,21 @@
+-- Addresses from which an account signed in: wrong passwords from elsewhere do not close them.
+create table identity.known_addresses (
+  -- The same hash as in `sign_in_failures`: of the e-mail, or of `staff ` and the e-mail.
+  account_hash bytea not null,
+  ip text not null,
+  seen_at timestamptz not null,
+  primary key (account_hash, ip)
+);
+create index known_addresses_seen on identity.known_addresses (seen_at);
+
+-- Who is signed in now keeps its address. Longer addresses are kept in another form and come with the next sign-in.
+insert into identity.known_addresses (account_hash, ip, seen_at)
+  select sha256(convert_to(u.email, 'UTF8')), s.ip, max(s.last_seen_at)
+    from identity.sessions s join identity.users u on u.id = s.user_id
+    where s.acting_staff_id is null and s.ip !~ ':' and s.ip !~ '^127\.'
+    group by 1, 2;
+insert into identity.known_addresses (account_hash, ip, seen_at)
+  select sha256(convert_to('staff ' || t.email, 'UTF8')), s.ip, max(s.last_seen_at)
+    from identity.staff_sessions s join identity.staff t on t.id = s.staff_id
+    where s.ip !~ ':' and s.ip !~ '^127\.'
+    group by 1, 2;
