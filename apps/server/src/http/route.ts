@@ -5,12 +5,14 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { allEndpoints, type EndpointKey, type Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { isPermitted, type Permission, type StaffRight } from '@wayhouse/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx } from '../context.ts';
-import { appError } from '../platform/errors.ts';
+import { appError, isAppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { inCallScope } from '../platform/publish-scope.ts';
+import { noteSecurity } from '../platform/security-log.ts';
 import { type ActingBook, recordActing, refuseActingStaff } from './acting-staff.ts';
 import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
@@ -18,6 +20,9 @@ import { withIdempotency } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
 import { readInput, routerPath } from './read-input.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
+
+/** The wire code of a call that somebody may not make. */
+const notPermitted = errorCodes['request.not_permitted'].code;
 
 /** What the HTTP layer needs from the modules; handed over by `app.ts`, so that no arrow points upward. */
 export interface HttpParts {
@@ -60,7 +65,10 @@ export function route<K extends EndpointKey>(
     url: routerPath(path),
     config: { rate: declared.rate ?? (declared.audience === 'public' ? 'anonymous' : 'account') },
     handler: async (request, reply) => {
-      const ctx = await contextOf(parts, declared, request);
+      const ctx = await contextOf(parts, declared, request).catch((error: unknown) => {
+        noteRefusedRight(request, error);
+        throw error;
+      });
       const sent = await readInput(declared, request);
       refuseUnstorable(sent);
       const parsed = declared.input.safeParse(sent);
@@ -118,6 +126,15 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
   return noteCode(reply, 0).header('cache-control', 'no-store').send({ code: 0, data });
 }
 
+/** A call above somebody's rights (1002) is a mistake of a screen, or a try. */
+function noteRefusedRight(request: FastifyRequest, error: unknown): void {
+  if (!isAppError(error) || errorCodes[error.key].code !== notPermitted) return;
+  noteSecurity(
+    { log: request.log as Log, ip: callerAddress(request) },
+    { event: 'refused_right', outcome: 'bad', person: error.details.about, reason: error.key },
+  );
+}
+
 async function contextOf(
   parts: HttpParts,
   declared: Endpoint,
@@ -157,7 +174,8 @@ async function actorOf(parts: HttpParts, declared: Endpoint, token: string): Pro
   const actor = await find(parts.context, token);
   if (!actor) throw appError('identity.sign_in_again');
   const permission = declared.permission as Permission | null;
-  if (permission !== null && !isPermitted(actor, permission)) throw appError('request.not_permitted');
+  if (permission !== null && !isPermitted(actor, permission))
+    throw appError('request.not_permitted', { about: actor.userId });
   refuseActingStaff(declared, actor);
   return actor;
 }
@@ -169,7 +187,8 @@ async function staffOf(
 ): Promise<StaffActor> {
   const staff = await parts.findStaff(parts.context, call);
   if (!staff) throw appError('identity.sign_in_again');
-  if (right !== null && !staff.rights.includes(right)) throw appError('request.not_permitted');
+  if (right !== null && !staff.rights.includes(right))
+    throw appError('request.not_permitted', { about: staff.staffId });
   return staff;
 }
 

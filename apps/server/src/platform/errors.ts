@@ -8,6 +8,8 @@ export interface AppErrorDetails {
   fields?: { path: string; key: string; params?: Record<string, string | number> }[];
   /** Fills `{name}` in the text. */
   params?: Record<string, string | number>;
+  /** Id of the account that the call was about, for the security log alone: it never goes out. */
+  about?: string;
   /** Seconds for the Retry-After header. */
   retryAfterS?: number;
 }

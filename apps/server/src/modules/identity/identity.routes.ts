@@ -1,5 +1,6 @@
 /** Calls of signing in. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { noted } from '../../platform/security-log.ts';
 import { changePassword } from './change-password.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { disableSecondFactor } from './disable-second-factor.ts';
@@ -27,27 +28,27 @@ import { verifyChallenge } from './verify-challenge.ts';
 export function mountIdentity(parts: HttpParts): void {
   route(parts, 'POST /api/v2/common/ticket', makeChallenge);
   route(parts, 'POST /api/v2/common/ticket/verify', verifyChallenge);
-  route(parts, 'POST /api/v2/login', logIn);
-  route(parts, 'POST /api/v2/logout', logOut);
-  route(parts, 'POST /api/v2/login/otp', logInOtp);
+  route(parts, 'POST /api/v2/login', noted('sign_in', logIn));
+  route(parts, 'POST /api/v2/logout', noted('sign_out', logOut));
+  route(parts, 'POST /api/v2/login/otp', noted('second_factor', logInOtp));
   route(parts, 'POST /api/v2/sms/send', sendSmsCode);
   route(parts, 'POST /api/v2/sendcode', sendCode);
-  route(parts, 'POST /api/v2/smslogin', logInCode);
-  route(parts, 'POST /api/v2/smscodelogin', logInCode);
-  route(parts, 'POST /api/v2/single-login', logInSingle);
+  route(parts, 'POST /api/v2/smslogin', noted('sign_in_code', logInCode));
+  route(parts, 'POST /api/v2/smscodelogin', noted('sign_in_code', logInCode));
+  route(parts, 'POST /api/v2/single-login', noted('sign_in_ticket', logInSingle));
   route(parts, 'POST /api/v2/user/forgetpwd', forgetPassword);
-  route(parts, 'POST /api/v2/user/updatepwd', updatePassword);
+  route(parts, 'POST /api/v2/user/updatepwd', noted('password_reset', updatePassword));
   route(parts, 'POST /api/v2/user/exists', findExistingEmail);
   route(parts, 'GET /api/v2/user', findProfile);
   route(parts, 'POST /api/v2/user/update', updateProfile);
-  route(parts, 'POST /api/v2/user/changepwd', changePassword);
+  route(parts, 'POST /api/v2/user/changepwd', noted('password_change', changePassword));
   route(parts, 'POST /api/v2/user/notifications', setNotifications);
   route(parts, 'GET /api/v2/user/sessions', listSessions);
-  route(parts, 'POST /api/v2/user/sessions/revoke', endSession);
-  route(parts, 'POST /api/v2/user/sessions/revoke_others', endOtherSessions);
-  route(parts, 'POST /api/v2/user/prove', proveAgain);
+  route(parts, 'POST /api/v2/user/sessions/revoke', noted('sessions_revoked', endSession));
+  route(parts, 'POST /api/v2/user/sessions/revoke_others', noted('sessions_revoked', endOtherSessions));
+  route(parts, 'POST /api/v2/user/prove', noted('proof', proveAgain));
   route(parts, 'POST /api/v2/user/acting_log', listActingCalls);
   route(parts, 'POST /api/v2/user/2fa/start', startSecondFactor);
-  route(parts, 'POST /api/v2/user/2fa/confirm', confirmSecondFactor);
-  route(parts, 'POST /api/v2/user/2fa/disable', disableSecondFactor);
+  route(parts, 'POST /api/v2/user/2fa/confirm', noted('second_factor_on', confirmSecondFactor));
+  route(parts, 'POST /api/v2/user/2fa/disable', noted('second_factor_off', disableSecondFactor));
 }

@@ -1,5 +1,6 @@
 /** Calls of the console about staff itself. */
 import { type HttpParts, route } from '../../http/route.ts';
+import { noted } from '../../platform/security-log.ts';
 import { applyStaffLink } from './apply-staff-link.ts';
 import { createStaff } from './create-staff.ts';
 import { findStaffMe, setStaffLanguage } from './find-staff-me.ts';
@@ -12,13 +13,13 @@ import { resetStaffSecondFactor, sendStaffLink } from './renew-staff-access.ts';
 import { updateStaff } from './update-staff.ts';
 
 export function mountStaff(parts: HttpParts): void {
-  route(parts, 'POST /api/console/v1/login', logInStaff);
-  route(parts, 'POST /api/console/v1/login/otp', logInStaffOtp);
-  route(parts, 'POST /api/console/v1/logout', logOutStaff);
+  route(parts, 'POST /api/console/v1/login', noted('sign_in', logInStaff));
+  route(parts, 'POST /api/console/v1/login/otp', noted('second_factor', logInStaffOtp));
+  route(parts, 'POST /api/console/v1/logout', noted('sign_out', logOutStaff));
   route(parts, 'GET /api/console/v1/me', findStaffMe);
   route(parts, 'POST /api/console/v1/me/language', setStaffLanguage);
   route(parts, 'POST /api/console/v1/link', openStaffLink);
-  route(parts, 'POST /api/console/v1/link/use', applyStaffLink);
+  route(parts, 'POST /api/console/v1/link/use', noted('password_reset', applyStaffLink));
   route(parts, 'GET /api/console/v1/staff', listStaff);
   route(parts, 'POST /api/console/v1/staff/create', createStaff);
   route(parts, 'POST /api/console/v1/staff/update', updateStaff);

@@ -46,7 +46,7 @@ async function decide(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOut
   await addOtpTry(tx, challengeHash);
   if (!(await useSecondFactor(tx, ctx, { userId: person.id, given: input }))) {
     await countFailure(tx, ctx, emailHash);
-    return { refusal: appError('identity.wrong_code') };
+    return { refusal: appError('identity.wrong_code', { about: person.id }) };
   }
   await markOtpChallengeUsed(tx, challengeHash, now);
   const refusal = refusalOf(person);

@@ -38,7 +38,7 @@ export async function logInStaff(
   const staff = await selectStaffByEmail(ctx.db, email);
   const isRight = await isPassword(staff?.password_hash ?? undefined, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
-    decide(tx, ctx, { accountHash, staff: isRight ? staff : undefined }),
+    decide(tx, ctx, { accountHash, staff: isRight ? staff : undefined, about: staff?.id }),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
@@ -48,13 +48,17 @@ export async function logInStaff(
 async function decide(
   tx: Tx,
   ctx: Ctx,
-  { accountHash, staff }: { accountHash: Buffer; staff: StaffRow | undefined },
+  {
+    accountHash,
+    staff,
+    about,
+  }: { accountHash: Buffer; staff: StaffRow | undefined; about: string | undefined },
 ): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
   await lockSignIn(tx, accountHash);
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   if (!staff) {
     await countFailure(tx, ctx, accountHash);
-    return { refusal: appError('identity.wrong_sign_in') };
+    return { refusal: appError('identity.wrong_sign_in', about === undefined ? {} : { about }) };
   }
   if (staff.status !== 'active') return { refusal: appError('identity.staff_disabled') };
   if (staff.totp_secret) return { refusal: await askSecondFactor(tx, ctx, staff) };

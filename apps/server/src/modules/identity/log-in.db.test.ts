@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { Ctx } from '../../context.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
+import { noted } from '../../platform/security-log.ts';
 import { anyTicket, standingClock, testCtx } from './identity.fixture.ts';
 import { logIn } from './log-in.ts';
 
@@ -183,6 +184,25 @@ describe('a wrong password', () => {
     clock.forward(15 * 60);
     await expect(tryLogIn('agent@wayhouse.test', right, { from })).resolves.toHaveProperty('token');
   });
+});
+
+it('each sign-in leaves one event in the log, with the person and without a secret (M9)', async () => {
+  const lines: object[] = [];
+  const from = { ...ctx, log: { ...ctx.log, info: (line: object) => lines.push(line) } as unknown as Ctx['log'] };
+  const watched = noted('sign_in', logIn);
+  const attempt = async (email: string, password: string) =>
+    watched(from, { email, password, remember: true, ...(await anyTicket(from)) }).catch(() => {});
+  await attempt('agent@wayhouse.test', right);
+  for (let i = 0; i < 6; i += 1) await attempt('seller@wayhouse.test', 'a-secret-guess');
+  await attempt('nobody@wayhouse.test', 'a-secret-guess');
+  const [good, bad] = lines;
+  const common = { event: 'sign_in', ip: ctx.ip };
+  expect(good).toMatchObject({ security: { ...common, outcome: 'good', person: 'usr_agent' } });
+  expect(bad).toMatchObject({ security: { ...common, outcome: 'bad', person: 'usr_seller' } });
+  expect(lines[6]).toMatchObject({ security: { ...common, outcome: 'slowed' } });
+  expect(lines[7]).toMatchObject({ security: { outcome: 'bad', person: undefined } });
+  expect(lines).toHaveLength(8);
+  expect(JSON.stringify(lines)).not.toMatch(/secret|wayhouse|ticket/);
 });
 
 describe('an account that may not sign in', () => {

@@ -40,24 +40,32 @@ export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
   const person = await selectPersonByEmail(ctx.db, email);
   const isRight = await isPassword(person?.password_hash, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
-    decide(tx, ctx, { input, emailHash, person: isRight ? person : undefined }),
+    decide(tx, ctx, { input, emailHash, person: isRight ? person : undefined, about: person?.id }),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
+}
+
+interface Decision {
+  input: LogInInput;
+  emailHash: Buffer;
+  person: DecisionRow | undefined;
+  /** Whose password was wrong; for the log. */
+  about: string | undefined;
 }
 
 /** Counts the failure or goes on. `person` only when the password was right. */
 async function decide(
   tx: Tx,
   ctx: Ctx,
-  { input, emailHash, person }: { input: LogInInput; emailHash: Buffer; person: DecisionRow | undefined },
+  { input, emailHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
   await lockSignIn(tx, emailHash);
   // Looked at again: of many guesses sent at once, only the first five are told apart from the right password.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   if (!person) {
     await countFailure(tx, ctx, emailHash);
-    return { refusal: appError('identity.wrong_sign_in') };
+    return { refusal: appError('identity.wrong_sign_in', about === undefined ? {} : { about }) };
   }
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

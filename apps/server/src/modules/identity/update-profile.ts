@@ -3,6 +3,7 @@ import type { Profile } from '@wayhouse/contract/my-account';
 import type { ActorCtx, Language } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
+import { noteSecurity } from '../../platform/security-log.ts';
 import { type PhoneInput, readPhoneChange, writePhoneChange } from './change-phone.ts';
 import { checkCode } from './check-code.ts';
 import { findProfile } from './find-profile.ts';
@@ -45,6 +46,9 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
     if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (claim && newEmail !== undefined) await moveEmail(tx, ctx, { person, newEmail, claim });
   });
+  const done = { outcome: 'good', person: person.id } as const;
+  if (phoneChange) noteSecurity(ctx, { event: 'phone_change', ...done });
+  if (isMoving) noteSecurity(ctx, { event: 'email_change', ...done });
   return findProfile(ctx);
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { noteSecurity } from '../../platform/security-log.ts';
 import { hashSecret } from './hash-secret.ts';
 import { takeTicket } from './slider.store.ts';
 
@@ -17,5 +18,7 @@ export async function useTicket(ctx: Ctx, proof: { ticket: string; randstr: stri
       now: ctx.clock.now(),
     }),
   );
-  if (!taken) throw appError('identity.slider_failed');
+  if (taken) return;
+  noteSecurity(ctx, { event: 'slider_ticket', outcome: 'bad', reason: 'identity.slider_failed' });
+  throw appError('identity.slider_failed');
 }

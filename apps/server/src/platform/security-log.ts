@@ -1,0 +1,83 @@
+/** Security events in the log: who tried to come in or to change an entrance, from where, and how it ended. No secrets. */
+import { isAppError } from './errors.ts';
+import type { Log } from './log.ts';
+
+export type SecurityEvent =
+  | 'sign_in'
+  | 'sign_in_code'
+  | 'sign_in_ticket'
+  | 'second_factor'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'proof'
+  | 'password_change'
+  | 'password_reset'
+  | 'phone_change'
+  | 'email_change'
+  | 'sessions_revoked'
+  | 'sign_out'
+  | 'slider_ticket'
+  | 'refused_right'
+  | 'acting_begin'
+  | 'acting_end';
+
+export type SecurityOutcome = 'good' | 'bad' | 'slowed' | 'second_factor_asked' | 'failed';
+
+interface Call {
+  log: Log;
+  ip: string;
+}
+
+export interface SecurityNote {
+  event: SecurityEvent;
+  outcome: SecurityOutcome;
+  /** Id of the customer or member of staff, when the call tells it. */
+  person?: string | undefined;
+  /** Staff that acts for the person. */
+  actingStaff?: string | undefined;
+  /** Key of the error that was answered. */
+  reason?: string | undefined;
+}
+
+/** Writes one event. `ip` is the caller's address; the line carries the request's id like every other. */
+export function noteSecurity({ log, ip }: Call, note: SecurityNote): void {
+  const { event, outcome, person, actingStaff, reason } = note;
+  log.info({ security: { event, outcome, person, acting_staff: actingStaff, reason, ip } }, 'security event');
+}
+
+const slowed = ['identity.locked', 'identity.staff_locked', 'identity.too_many_tries'];
+
+function outcomeOf(key: string): SecurityOutcome {
+  if (key === 'identity.second_factor') return 'second_factor_asked';
+  return slowed.includes(key) ? 'slowed' : 'bad';
+}
+
+/** The person behind an answer of signing in, or behind the token of the call. */
+function personOf(call: object, answer?: unknown): string | undefined {
+  const { user, staff } = (answer ?? {}) as { user?: { id: string }; staff?: { id: string } };
+  const { actor, staff: caller } = call as { actor?: { userId: string }; staff?: { staffId: string } };
+  return user?.id ?? staff?.id ?? actor?.userId ?? caller?.staffId;
+}
+
+/** A handler that writes one event for each run, whichever way it ends. */
+export function noted<C extends Call, I, O>(
+  event: SecurityEvent,
+  handler: (ctx: C, input: I) => Promise<O>,
+): (ctx: C, input: I) => Promise<O> {
+  return async (ctx, input) => {
+    try {
+      const answer = await handler(ctx, input);
+      noteSecurity(ctx, { event, outcome: 'good', person: personOf(ctx, answer) });
+      return answer;
+    } catch (error) {
+      const known = isAppError(error) ? error : undefined;
+      // A form that is not filled in right says nothing about security.
+      if (known?.key !== 'request.invalid') {
+        const outcome = known ? outcomeOf(known.key) : 'failed';
+        const person = known?.details.about ?? personOf(ctx);
+        noteSecurity(ctx, { event, outcome, person, reason: known?.key });
+      }
+      throw error;
+    }
+  };
+}
