@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { dataFolder } from './platform/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/trusted-proxies.ts';
+import { type SmsSettings, smsSettings, smsVariables } from './ports/sms/sms-settings.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const flag = (fallback: '0' | '1') =>
@@ -50,6 +51,7 @@ const environment = z.object({
   WAYHOUSE_SECRET: z.string().min(32).optional(),
   /** Mail server; without it demo keeps mails in its mailbox, and elsewhere they wait in the queue. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ...smsVariables,
   /** Sender of every mail, an address or `Name <address>`. */
   MAIL_FROM: z
     .string()
@@ -111,6 +113,8 @@ export interface Config {
   hotelbeds: { url: string; key: string; secret: string } | undefined;
   /** How long a search waits for an outside source. */
   sourceBudgetMs: number;
+  /** The carrier of text messages. */
+  sms: SmsSettings | undefined;
   /** False where text messages have no carrier. In demo the mailbox shows them. */
   sendsTexts: boolean;
   sentryDsn: string | undefined;
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (e.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
   }
   if (e.V3_URL && !e.PUBLIC_URL) throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
+  const sms = smsSettings(e);
   return {
     port: e.PORT,
     host: e.HOST ?? (e.WAYHOUSE_DEMO ? 'localhost' : '::'),
@@ -196,7 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(e),
     hotelbeds: hotelbedsOf(e),
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
-    sendsTexts: e.WAYHOUSE_DEMO,
+    sms,
+    sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
     sentryDsn: e.SENTRY_DSN,
     v3Url: e.V3_URL?.replace(/\/$/, ''),
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,

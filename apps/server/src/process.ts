@@ -33,6 +33,7 @@ import { chooseGateway, type Gateway } from './ports/gateway/choose-gateway.ts';
 import { mailboxMail } from './ports/mail/mailbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { httpRates } from './ports/rates/http.ts';
+import { chooseSms } from './ports/sms/choose-sms.ts';
 import { logSms } from './ports/sms/log.ts';
 import { subscribersOf } from './subscribers.ts';
 
@@ -135,6 +136,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
 /** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */
 function carriersOf(config: Config, log: Log): SendContext['carriers'] {
   const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
-  if (!config.demo) return mail ? { email: mail.send } : {};
-  return { email: (mail ?? mailboxMail).send, sms: logSms(log).send };
+  const sms = chooseSms(config);
+  if (config.demo) return { email: (mail ?? mailboxMail).send, sms: (sms ?? logSms(log)).send };
+  return { ...(mail && { email: mail.send }), ...(sms && { sms: sms.send }) };
 }

@@ -16,6 +16,7 @@ export interface Outgoing {
   subject: string;
   text: string;
   html: string;
+  code?: string | undefined;
   language: 'en' | 'zh';
   /** Read only by a carrier that takes them along. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
@@ -110,7 +111,17 @@ async function carry(ctx: SendContext, row: Row): Promise<boolean> {
     const { subject, text, html } = renderMessage(row, ctx.baseUrl);
     const language = row.language === 'zh' ? 'zh' : 'en';
     const attachments = attachmentsOf(ctx, row);
-    await carrier({ id: String(row.id), to: row.recipient, subject, text, html, language, attachments });
+    const code = row.code ?? undefined;
+    await carrier({
+      id: String(row.id),
+      to: row.recipient,
+      subject,
+      text,
+      html,
+      code,
+      language,
+      attachments,
+    });
   } catch (error) {
     await noteFailure(ctx, row, error as Error);
     return false;

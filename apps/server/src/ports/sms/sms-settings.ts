@@ -1,0 +1,55 @@
+/** The carrier of text messages as the environment names it: all variables of one carrier, or none. */
+import { z } from 'zod';
+import type { AliyunAccount } from './aliyun.ts';
+import type { TwilioAccount } from './twilio.ts';
+
+const optional = z.string().min(1).optional();
+const address = z.url({ protocol: /^https?$/ });
+
+export const smsVariables = {
+  /** Text messages by Twilio: all three or none. */
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  TWILIO_URL: address.default('https://api.twilio.com'),
+  /** Text messages by Aliyun: all four or none. */
+  ALIYUN_SMS_KEY_ID: optional,
+  ALIYUN_SMS_KEY_SECRET: optional,
+  ALIYUN_SMS_SIGN_NAME: optional,
+  ALIYUN_SMS_TEMPLATE: optional,
+  ALIYUN_SMS_URL: address.default('https://dysmsapi.aliyuncs.com'),
+};
+
+const variables = z.object(smsVariables);
+
+export type SmsSettings = ({ carrier: 'twilio' } & TwilioAccount) | ({ carrier: 'aliyun' } & AliyunAccount);
+
+/** Undefined without a carrier. Throws an Error that names the variables when one is half configured, or both are. */
+export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefined {
+  const twilio = { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM };
+  const aliyun = {
+    accessKeyId: e.ALIYUN_SMS_KEY_ID,
+    accessKeySecret: e.ALIYUN_SMS_KEY_SECRET,
+    signName: e.ALIYUN_SMS_SIGN_NAME,
+    template: e.ALIYUN_SMS_TEMPLATE,
+  };
+  const byTwilio = wholeOf(twilio, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
+  const byAliyun = wholeOf(
+    aliyun,
+    'ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN_NAME and ALIYUN_SMS_TEMPLATE',
+  );
+  if (byTwilio && byAliyun) throw new Error('TWILIO_… and ALIYUN_SMS_… name two carriers of text messages');
+  if (byTwilio) return { carrier: 'twilio', url: e.TWILIO_URL, ...byTwilio };
+  if (byAliyun) return { carrier: 'aliyun', url: e.ALIYUN_SMS_URL, ...byAliyun };
+  return undefined;
+}
+
+function wholeOf<T extends Record<string, string | undefined>>(
+  given: T,
+  names: string,
+): { [K in keyof T]: string } | undefined {
+  const values = Object.values(given);
+  if (values.every((value) => value === undefined)) return undefined;
+  if (values.some((value) => value === undefined)) throw new Error(`${names} are required together`);
+  return given as { [K in keyof T]: string };
+}
