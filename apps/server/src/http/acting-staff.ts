@@ -16,7 +16,7 @@ export interface ActingBook {
 export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor): void {
   if (!actingStaff || acting === 'read' || acting === 'allowed') return;
   if (acting === 'admin' && actingStaff.role === 'admin') return;
-  throw appError('identity.acting_staff');
+  throw appError('identity.acting_staff', { about: actingStaff.id });
 }
 
 /**
