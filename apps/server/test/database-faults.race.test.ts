@@ -1,6 +1,7 @@
 /**
  * Servers under mixed load whose database is cut, stalled, silent, slow or restarted, and servers that are replaced while
- * they work. A few faults always; `TEST_DEPTH=full`: 200 faults, 60 kills each (`TEST_KILLS`), three rounds of restarts.
+ * they work. A few faults always; `TEST_DEPTH=full`: 200 faults, 60 kills each (`TEST_KILLS`,
+ * ended early after `TEST_MINUTES`), three rounds of restarts.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { cityOf, forgotten, nothingTold, type Shop, type Told, workInShop } from
 const isFull = process.env.TEST_DEPTH === 'full';
 /** Of the server, and as many of PostgreSQL. */
 const kills = Number(process.env.TEST_KILLS ?? 60);
+const minutes = Number(process.env.TEST_MINUTES ?? 600);
 const clock = { now: () => new Date(), set: () => {}, advance: () => {} };
 /** The long run says what came of it. */
 const say = (line: string): void => void (isFull && process.stderr.write(`${line}\n`));
@@ -181,7 +183,9 @@ describe.skipIf(!isFull)('a product with its own database', () => {
     const working = workInShop(shop, told, { customers: 8, isOver: () => over });
     let deaths = 0;
     let slowest = 0;
-    for (let kill = 0; kill < 2 * kills; kill += 1) {
+    const until = Date.now() + minutes * 60_000;
+    let kill = 0;
+    for (; kill < 2 * kills && Date.now() < until; kill += 1) {
       await sleep(randomInt(500, 2_500));
       if (kill % 2 === 0) {
         await server.kill();
@@ -205,7 +209,7 @@ describe.skipIf(!isFull)('a product with its own database', () => {
     over = true;
     await working;
     say(
-      `${kills} kills of the server, ${kills} of PostgreSQL: ${summary(told)}; deaths ${deaths}, slowest return ${slowest} ms`,
+      `${kill} kills, every second one of PostgreSQL: ${summary(told)}; deaths ${deaths}, slowest return ${slowest} ms`,
     );
     expect(deaths).toBe(0);
     await expectWhole(db, told);

@@ -28,7 +28,7 @@ export interface JobRunner {
 }
 
 /** graphile-worker ends when it loses the database at a bad moment; it begins again after this pause, doubled each time. */
-const firstPauseMs = 2_000;
+const usualPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
 /** Runs every job once now, one failing never keeping the others from running. */
@@ -52,10 +52,11 @@ interface Sweeping {
   pool: pg.Pool;
   jobs: readonly Job[];
   log: Log;
+  firstPauseMs?: number;
 }
 
 /** Makes the sweeps of a process; they begin with `start`. */
-export function makeJobs({ pool, jobs, log }: Sweeping): JobRunner {
+export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: Sweeping): JobRunner {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   let runner: Runner | undefined;

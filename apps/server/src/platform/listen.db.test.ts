@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { openFaultyProxy } from '../../test/faulty-proxy.ts';
 import { inTransaction } from './database.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -73,4 +74,48 @@ it('is how a queued message wakes the sender', async () => {
   await inTransaction(database.db, (tx) => queueMessage(tx, { ...mail, clock }));
   await expect.poll(() => notes).toBe(1);
   await listener.stop();
+});
+
+it('shares one connection among all listeners of a process, and wakes each for what it missed meanwhile (C4)', async () => {
+  const heard: string[] = [];
+  const on = (name: string) =>
+    listen(
+      { connectionString: database.url, channel: name, log: createLog('silent'), reconnectMs: 20 },
+      async () => void heard.push(name),
+    );
+  const listeners = [await on('one'), await on('two'), await on('two')];
+  const listening = async () =>
+    (
+      await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(database.db)
+    ).rows;
+  const [only, ...others] = await listening();
+  expect(others).toEqual([]);
+  await sql`select pg_terminate_backend(${only?.pid})`.execute(database.db);
+  await expect.poll(() => heard.sort()).toEqual(['one', 'two', 'two']);
+  for (const listener of listeners) await listener.stop();
+  await expect.poll(listening).toEqual([]);
+});
+
+it('notices a connection that went silent, and listens on another one (F3)', async () => {
+  const proxy = await openFaultyProxy(database.url);
+  let notes = 0;
+  const listener = await listen(
+    {
+      connectionString: proxy.url,
+      channel,
+      log: createLog('silent'),
+      reconnectMs: 20,
+      heartbeatMs: 50,
+    },
+    async () => {
+      notes += 1;
+    },
+  );
+  proxy.swallow();
+  await expect.poll(() => notes).toBe(1);
+  await notify();
+  await expect.poll(() => notes).toBe(2);
+  await listener.stop();
+  await proxy.close();
 });

@@ -1,0 +1,36 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { markLost } from '../platform/database-faults.ts';
+import { closeWhileDraining, makeDraining } from './drain.ts';
+import { answerErrors } from './error-to-envelope.ts';
+
+it('a server that is about to stop answers on, and closes the connection of each answer (F7)', async () => {
+  const draining = makeDraining(0.01);
+  const app = Fastify({ return503OnClosing: false });
+  closeWhileDraining(app, draining.isDraining);
+  app.get('/', async () => 'here');
+  expect((await app.inject('/')).headers.connection).toBe('keep-alive');
+  const over = draining.drain();
+  expect(draining.isDraining()).toBe(true);
+  const { headers, body } = await app.inject('/');
+  expect([headers.connection, body]).toEqual(['close', 'here']);
+  await over;
+  await app.close();
+});
+
+it('a database that is away is answered 503 with 3020 and a time to come again, any other accident 500 (F9)', async () => {
+  const app = Fastify();
+  answerErrors(app);
+  app.get('/away', async () => {
+    throw markLost(new Error('read ECONNRESET'));
+  });
+  app.get('/accident', async () => {
+    throw new Error('read ECONNRESET');
+  });
+  const away = await app.inject('/away');
+  expect(away.statusCode).toBe(503);
+  expect(away.headers['retry-after']).toBe('2');
+  expect(away.json()).toMatchObject({ code: 3020 });
+  expect((await app.inject('/accident')).statusCode).toBe(500);
+  await app.close();
+});
