@@ -40,7 +40,7 @@ async function statusOf(url: string): Promise<number> {
 }
 
 const summary = (told: Told): string =>
-  `${told.calls} calls, ${told.faults} without an answer or 503, ${told.created.length} orders, ${told.paid.length} paid, ${told.canceled.length} canceled, stuck ${told.stuck}, wrong ${told.wrong.length}`;
+  `${told.calls} calls, ${told.faults} without an answer or 503, ${told.created.length} orders, ${told.paid.length} paid, ${told.canceled.length} canceled, stuck ${told.stuck}, wrong ${told.wrong.length}; refused ${JSON.stringify(told.refused)}`;
 
 async function expectWhole(db: Db, told: Told): Promise<void> {
   expect(told.stuck).toBe(0);

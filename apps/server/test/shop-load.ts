@@ -20,6 +20,8 @@ export interface Told {
   /** Answers of 500 and others that a database fault must not cause. */
   wrong: string[];
   stuck: number;
+  /** How often each call was refused with which code. */
+  refused: Record<string, number>;
 }
 
 export interface Shop {
@@ -37,6 +39,7 @@ export const nothingTold = (): Told => ({
   faults: 0,
   wrong: [],
   stuck: 0,
+  refused: {},
 });
 
 /** The city in which the customers of a test look for rooms. */
@@ -73,7 +76,7 @@ async function bookOnce(shop: Shop, told: Told): Promise<void> {
     check_out: addDays(checkIn, 1),
     rooms: [{ adults: 1, children: [] }],
     nationality: 'CN',
-    filters: { instant: true },
+    filters: { instant: true, free_cancellation: true },
   });
   const items = found?.items ?? [];
   const offerId = items[randomInt(Math.max(1, items.length))]?.offer.offer_id;
@@ -140,7 +143,10 @@ async function send<T>(
     if (response.status >= 500 && response.status !== 503) told.wrong.push(`${path}: ${response.status}`);
     if (response.status >= 500) told.faults += 1;
     if (response.status >= 500 || answer.code === 3020) return 'again';
-    return answer.code === 0 ? (answer.data as T) : undefined;
+    if (answer.code === 0) return answer.data as T;
+    const refusal = `${path} ${answer.code}`;
+    told.refused[refusal] = (told.refused[refusal] ?? 0) + 1;
+    return undefined;
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') told.stuck += 1;
     told.faults += 1;
