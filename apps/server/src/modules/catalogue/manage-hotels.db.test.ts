@@ -97,6 +97,25 @@ test('a hotel without a position stands at its city, and moves with it to anothe
   expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
 });
 
+test('fields that staff change are remembered, so that no import changes them back (F5)', async () => {
+  const { data } = await save({ content: content() });
+  const fields = async () =>
+    (
+      await p.database.db
+        .selectFrom('catalogue.hotels')
+        .select('staff_fields')
+        .where('id', '=', data.id)
+        .executeTakeFirstOrThrow()
+    ).staff_fields;
+  const { version } = await show(data.id);
+  expect((await save({ hotel_id: data.id, version, content: content({ stars: 5, brand: 'X' }) })).code).toBe(
+    0,
+  );
+  expect((await fields()).toSorted()).toEqual(['brand', 'stars']);
+  await p.call(`POST ${at}/${data.id}/status`, { status: 'online' }, token);
+  expect((await fields()).toSorted()).toEqual(['brand', 'stars', 'status']);
+});
+
 test('the second of two editors is refused; the log holds only what the first one changed', async () => {
   const { data } = await save({ content: content() });
   const { version } = await show(data.id);

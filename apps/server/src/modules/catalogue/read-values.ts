@@ -46,3 +46,25 @@ export function plainText(text: string): { text: string; wasHtml: boolean } {
     wasHtml: true,
   };
 }
+
+/** True for any of the sentences by which files name wireless internet. */
+export function namesWifi(name: string): boolean {
+  return /wi-?fi|wlan|无线(上网|网络)/iu.test(name);
+}
+
+/** False where the name of a facility says that it costs extra, or that there is none. */
+export function isFree(name: string): boolean {
+  return !/surcharge|\bpaid\b|\bfee\b|extra cost|\bno\b|not available|收费|付费|无wi-?fi|不提供/iu.test(name);
+}
+
+/** `Free parking on site (subject to availability)`, `【免费】停车场`: what stands beside the word itself. */
+export function withoutPraise(name: string): string {
+  return name
+    .replace(/[(（【[].*?[)）】\]]/gu, ' ')
+    .replace(/^(一处|提供|设有|配有|收费|有)/u, '')
+    .replace(
+      /\b(on-?site|onsite|available|on request|in (the )?(room|hotel|lobby|public areas?|all rooms|property)|\d+ )\b/gi,
+      ' ',
+    )
+    .trim();
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/wire';
 import { fold } from './fold.ts';
 import { column, list, readTable } from './read-table.ts';
+import { isFree, namesWifi, withoutPraise } from './read-values.ts';
 
 const folder = path.join(import.meta.dirname, 'data');
 
@@ -43,25 +44,8 @@ export function facilityOf(name: string): string | undefined {
   facilities ??= synonyms(facilityRows(), [0, 2, 3], 4);
   const code = facilities.get(fold(name));
   if (code) return code;
-  // Every file has its own sentences for it.
-  if (/wi-?fi|wlan|无线(上网|网络)/iu.test(name)) return isFree(name) ? 'wifi' : undefined;
+  if (namesWifi(name)) return isFree(name) ? 'wifi' : undefined;
   return facilities.get(fold(withoutPraise(name)));
-}
-
-function isFree(name: string): boolean {
-  return !/surcharge|\bpaid\b|\bfee\b|extra cost|\bno\b|not available|收费|付费|无wi-?fi|不提供/iu.test(name);
-}
-
-/** `Free parking on site (subject to availability)`, `【免费】停车场`: what stands beside the word itself. */
-function withoutPraise(name: string): string {
-  return name
-    .replace(/[(（【[].*?[)）】\]]/gu, ' ')
-    .replace(/^(一处|提供|设有|配有|收费|有)/u, '')
-    .replace(
-      /\b(on-?site|onsite|available|on request|in (the )?(room|hotel|lobby|public areas?|all rooms|property)|\d+ )\b/gi,
-      ' ',
-    )
-    .trim();
 }
 
 /** Folded name or synonym → code, of property types. */
