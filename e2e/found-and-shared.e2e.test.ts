@@ -27,6 +27,21 @@ describe('a page of the public site', () => {
     await context.close();
   });
 
+  test('shows a reader who is signed in no visitor’s bar until their own is drawn', async () => {
+    const frame = async (cookie: string) =>
+      /<html [^>]*>/.exec(
+        await (await fetch(`${stage.server.url}/home`, { headers: { cookie } })).text(),
+      )?.[0];
+    expect(await frame('')).not.toContain('data-reader');
+    expect(await frame('wayhouse_signed_in=1')).toContain('data-reader="member"');
+    expect(await frame('')).not.toContain('data-reader');
+    const page = await stage.newPage();
+    await page.context().addCookies([{ name: 'wayhouse_signed_in', value: '1', url: stage.server.url }]);
+    await page.goto('/home');
+    await page.locator('html:not([data-reader]) .top').waitFor();
+    expect(await page.locator('.top .end').isVisible()).toBe(true);
+  });
+
   test('names itself once, in both languages, for search engines and for links that are shared', async () => {
     const { text } = await get('/home?lang=zh');
     expect(valuesOf(text, /<title>([^<]+)</g)).toEqual([`${wordsOf('zh')('home.title')} · 途驿`]);

@@ -10,8 +10,21 @@ import { currentSession } from '../shared/session.ts';
 import { NoPage, PageFailed } from './layouts/page-states.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { roomsFor } from './rooms.ts';
+import { checkVersion } from './version-check.ts';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NoPage, errorComponent: PageFailed });
+let lastPath: string | null = null;
+
+const root = createRootRoute({
+  // Tabs and filters of one page are no navigation: what is typed there stays on the screen.
+  beforeLoad: async ({ location }) => {
+    if (location.pathname === lastPath) return;
+    lastPath = location.pathname;
+    await checkVersion(`/console${location.href}`);
+  },
+  component: Outlet,
+  notFoundComponent: NoPage,
+  errorComponent: PageFailed,
+});
 
 const shell = createRoute({
   getParentRoute: () => root,

@@ -100,14 +100,15 @@ export async function openPageWriter(
     if (!renderer.isPublic(asked, signedIn)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;
     const before = kept.get(key);
-    if (before && before.until > performance.now()) return before.page;
+    const shown = (page: Promise<WholePage>) => (signedIn ? page.then(withoutVisitorsBar) : page);
+    if (before && before.until > performance.now()) return shown(before.page);
     const written = renderer
       .renderPage(question)
       .then((written): WholePage => ({ status: written.found ? 200 : 404, html: around(written, lang, at) }));
     if (kept.size >= keptAtMost) kept.clear();
     kept.set(key, { until: performance.now() + keptMs, page: written });
     written.catch(() => kept.delete(key));
-    return written;
+    return shown(written);
   };
   const frame = async (request: FastifyRequest): Promise<string> => {
     const asked = urlOf(request, 'http://site');
@@ -121,6 +122,11 @@ export async function openPageWriter(
     ]);
   };
   return { listedPaths: renderer.listedPaths, write, frame };
+}
+
+/** A public page for a member: its styles hide the visitor's bar until the browser draws the member's own. */
+function withoutVisitorsBar(page: WholePage): WholePage {
+  return { ...page, html: page.html.replace(/<html /, '<html data-reader="member" ') };
 }
 
 /** The promised page, or undefined where it is not there soon enough. */

@@ -9,6 +9,7 @@ import {
   sheetOf,
   shownIn,
   weekdayOf,
+  withoutSent,
   withTheirs,
   write,
 } from './calendar-draft.ts';
@@ -35,6 +36,18 @@ const window = {
 } as unknown as CalendarWindow;
 const sheet = sheetOf(window);
 const at = (date: string, after: number) => ({ rowId: 'p', field: 'price' as const, date, after });
+
+describe('publishing', () => {
+  test('keeps the cells that were typed while it ran, on top of the published values (C3)', () => {
+    const sent = write(new Map(), sheet, [at('2026-12-11', 17_000), at('2026-12-12', 18_000)]);
+    const typed = write(sent, sheet, [at('2026-12-12', 19_000), at('2026-12-13', 9_900)]);
+    const left = [...withoutSent(typed, sent).values()];
+    expect(left.map(({ date, before, after }) => [date, before, after])).toEqual([
+      ['2026-12-12', 18_000, 19_000],
+      ['2026-12-13', 0, 9_900],
+    ]);
+  });
+});
 
 describe('typed prices', () => {
   test.each([

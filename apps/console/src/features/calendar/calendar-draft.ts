@@ -158,6 +158,12 @@ export function withTheirs(draft: Draft, conflict: CalendarConflict): Draft {
   return next;
 }
 
+/** The cells that an editor typed while `sent` was published, on top of the published values. */
+export function withoutSent(draft: Draft, sent: Draft): Draft {
+  const open = [...draft].filter(([key, cell]) => sent.get(key)?.after !== cell.after);
+  return new Map(open.map(([key, cell]) => [key, { ...cell, before: sent.get(key)?.after ?? cell.before }]));
+}
+
 /** Marks the days whose allotment is below what is sold. */
 export function withSold(
   draft: Draft,

@@ -10,6 +10,7 @@ import {
   runsOf,
   type Sheet,
   settle,
+  withoutSent,
   withSold,
   withTheirs,
   write,
@@ -42,7 +43,9 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   const [busy, setBusy] = useState(false);
   const draft = drafts.at(-1) ?? nothing;
   useLeaveWarning(draft.size > 0);
-  const replace = (next: Draft) => setDrafts((all) => [...all.slice(0, -1), next]);
+  // From the newest draft: the editor may have typed on while an answer was on its way.
+  const replace = (next: (newest: Draft) => Draft) =>
+    setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? nothing)]);
   const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
   const publish = async () => {
     if (!window || draft.size === 0 || busy) return;
@@ -57,13 +60,15 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     const refusal: unknown = answer?.data;
     if (answer?.code === 0 && answer.data) {
       const { days, change_set_id } = answer.data;
-      setDrafts([nothing]);
+      setDrafts((all) => [withoutSent(all.at(-1) ?? nothing, draft)]);
       toast(t('console.calendar.published', { days }), {
         tone: 'success',
         action: { label: t('console.calendar.undo'), run: () => void takeBack(change_set_id) },
       });
-    } else if (answer?.code === conflictCode) replace(withTheirs(draft, refusal as CalendarConflict));
-    else if (answer?.code === belowSoldCode) replace(withSold(draft, (refusal as BelowSold).days));
+    } else if (answer?.code === conflictCode)
+      replace((newest) => withTheirs(newest, refusal as CalendarConflict));
+    else if (answer?.code === belowSoldCode)
+      replace((newest) => withSold(newest, (refusal as BelowSold).days));
     else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
   };
   const takeBack = async (changeSetId: number) => {
@@ -96,7 +101,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       return true;
     },
     discard: () => setDrafts([nothing]),
-    settle: (keep) => replace(settle(draft, keep)),
+    settle: (keep) => replace((newest) => settle(newest, keep)),
     publish,
     takeBack,
   };

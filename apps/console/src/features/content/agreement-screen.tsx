@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { instantOf } from '../../shared/local-time.ts';
+import { useWords } from '../../shared/tab-draft.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useBase } from '../../shared/use-base.tsx';
 import { BothLanguages } from './both-languages.tsx';
@@ -21,7 +22,7 @@ import { agreementsQuery } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useSendChange } from './send-change.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useUnsaved } from './use-leave-guard.ts';
 
 /** One edition: to write while it is a draft, to read once it is published. `new` starts from the newest one. */
 export function AgreementScreen({ code, version }: { code: string; version: string }) {
@@ -155,10 +156,11 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
   const { t } = useI18n();
   const { code } = edition;
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(edition));
+  const name = `agreement.${code}.${isNew ? 'new' : edition.version}`;
+  const first = isNew ? '' : String(edition.revision);
+  const { draft, setDraft, dirty, setDirty } = useWords(name, first, () => draftOf(edition));
   const [version, setVersion] = useState(isNew ? '' : edition.version);
   const [from, setFrom] = useState('');
-  const [dirty, setDirty] = useState(false);
   const [round, setRound] = useState(0);
   const { base, setBase, refuses, note } = useBase<Versioned, Versioned & { edition: StaffAgreement }>(
     isNew ? null : { version: edition.revision },
@@ -177,7 +179,7 @@ function useEditionDesk({ edition, isNew }: EditionProps) {
     },
   );
   const { busy, problems, failure, send } = useSendChange(refuses);
-  useLeaveGuard(dirty);
+  useUnsaved(name, { version: base ? String(base.version) : '', draft }, dirty);
   const set = (change: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...change }));
     setDirty(true);

@@ -11,6 +11,7 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
+import { useWords } from '../../shared/tab-draft.ts';
 import { useBase } from '../../shared/use-base.tsx';
 import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
 import { BothLanguages } from './both-languages.tsx';
@@ -21,7 +22,7 @@ import { locationCodes } from './place-codes.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useSendChange } from './send-change.ts';
 import { StateBadges } from './state-badges.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useUnsaved } from './use-leave-guard.ts';
 
 type Props = {
   /** Null for a new one. */
@@ -184,11 +185,14 @@ function Facts({
 
 type Known = Pick<StaffArticle, 'id' | 'version'>;
 
+const nameOf = (known: Known | null) => `article.${known?.id ?? 'new'}`;
+const versionOf = (known: Known | null) => (known ? String(known.version) : '');
+
 /** What is written, what the server knows of it, and the ways to send it. */
 function useArticleDesk({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
-  const [draft, setDraft] = useState(() => draftOf(article));
-  const [dirty, setDirty] = useState(false);
+  const words = useWords(nameOf(article), versionOf(article), () => draftOf(article));
+  const { draft, setDraft, dirty, setDirty } = words;
   const [status, setStatus] = useState(article?.status ?? 'draft');
   const [hasDraft, setHasDraft] = useState(article?.has_draft ?? false);
   const [round, setRound] = useState(0);
@@ -209,7 +213,7 @@ function useArticleDesk({ article, newest, onCreated }: Props) {
     },
   });
   const { send, ...sending } = useSendChange(refuses);
-  useLeaveGuard(dirty);
+  useUnsaved(nameOf(article), { version: versionOf(known), draft }, dirty);
   const keep = async () => {
     const saved = await send(() =>
       call('POST /api/console/v1/content/articles/save', formOf(draft, known), { quiet: true }),

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
+import { useLayoutEffect } from 'react';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { useSession } from '../../shared/session.ts';
 import { pathExists } from '../routes.ts';
@@ -16,6 +17,8 @@ const forAgents = '/fit';
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
   const { t } = useI18n();
+  // From here on the bar is the reader's own: what the server wrote for everybody is gone.
+  useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const somebody = typeof window === 'undefined' && pathname === forAgents;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentEvent } from './error-reports.ts';
+import { presentEvent } from './error-client.ts';
 
 const event = (value: string, filename = '/assets/main.js') => ({
   type: undefined,

@@ -1,0 +1,56 @@
+/** Errors of both front ends reach the configured service, a stand-in on loopback (specification section 8, transport). */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './harness.ts';
+
+const received: string[] = [];
+let service: Server;
+let stage: Stage;
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push(`${request.url} ${Buffer.concat(parts).toString()}`);
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  stage = await openStage({ env: { SENTRY_DSN: `http://key@127.0.0.1:${port}/7` } });
+});
+afterAll(async () => {
+  await stage?.close();
+  service?.close();
+});
+
+/** Opens the page with a fixed draw of the sampling and throws these errors, which no code catches. */
+async function throwAt(path: string, draw: number, errors: readonly string[]): Promise<void> {
+  const page = await stage.newPage();
+  const real = `const real = Math.random; Math.random = () => ${draw} + real() / 1e6;`;
+  await page.addInitScript(real);
+  await page.goto(path);
+  await page.locator('#root form').first().waitFor();
+  for (const error of errors) {
+    await page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(text);
+      });
+    }, error);
+  }
+  await page.waitForTimeout(300);
+}
+const reported = (text: string): boolean => received.some((one) => one.includes(text));
+
+test.each(['/login', '/console/login'])('an uncaught error of %s reaches the service', async (path) => {
+  await throwAt(path, 0.19, [`the password of ${path} is wrong`, `trouble at ${path}`]);
+  await expect.poll(() => reported(`trouble at ${path}`), { timeout: 5_000 }).toBe(true);
+  expect(received.at(-1)).toMatch(/^\/api\/7\/envelope\//);
+  expect(reported(`the password of ${path}`)).toBe(false);
+});
+
+test('four errors of five are not sent', async () => {
+  await throwAt('/login', 0.21, ['left out by the sampling']);
+  expect(reported('left out by the sampling')).toBe(false);
+});
