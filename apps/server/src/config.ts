@@ -136,6 +136,8 @@ export interface Config {
     failedSignInsPerAddress: number;
     /** Codes an address may ask for in an hour, whoever they go to; the same for links to a new password. */
     codesPerAddress: number;
+    /** Wrong positions of the slider's piece by an address within five minutes. */
+    sliderFailuresPerAddress: number;
     /** How often an address may ask in an hour whether an e-mail exists before it needs a ticket. */
     existsPerAddress: number;
     /** How often an address may ask in an hour for a link to a new password before it needs a ticket. */
@@ -220,6 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           failedSignInsPerAddress: 1_000,
           codesPerAddress: 2_000,
           existsPerAddress: 60,
+          sliderFailuresPerAddress: 300,
           forgetsPerAddress: 60,
           evenAnswerMs: 100,
         }
@@ -230,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           failedSignInsPerAddress: 100,
           codesPerAddress: 30,
           existsPerAddress: 20,
+          sliderFailuresPerAddress: 30,
           forgetsPerAddress: 5,
           evenAnswerMs: 100,
         },

@@ -4,7 +4,8 @@ import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './d
 import { endpoint } from './endpoint.ts';
 import { countryCode, id, instant, nothing, page, pageOf, pageSize, text2 } from './wire.ts';
 
-const version = z.object({ version: z.string() });
+/** `ip` is the caller's address as the server sees it: the login payload's `fromip` (specification section 3). */
+const version = z.object({ version: z.string(), ip: z.string() });
 
 /** Specification section 3: where articles and banners stand; and 10000101, the banners of the sign-in page. */
 export const locationCodes = [

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
+import { keepAddress } from '../shared/caller-address.ts';
 import { hasDirtyForm, leaveForms } from '../shared/dirty-form.ts';
 
 const key = 'wayhouse.version';
@@ -18,6 +19,7 @@ export async function checkVersion({ href, samePage }: Navigation): Promise<void
   if (typeof window === 'undefined') return;
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })
     .then((answer) => {
+      keepAddress(answer.data?.ip);
       const version = answer.data?.version;
       if (!version) return;
       const stored = readStored<string>(key);

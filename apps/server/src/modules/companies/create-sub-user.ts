@@ -10,6 +10,7 @@ import { queueMessage } from '../../platform/messages.ts';
 import { createUser } from '../identity/create-user.ts';
 import { hashPassword } from '../identity/hash-password.ts';
 import { issuePasswordLink } from '../identity/issue-password-link.ts';
+import { limitTakenEmails } from '../identity/limit-taken-emails.ts';
 import { namesAfter } from '../identity/notification-flags.ts';
 import { updatePerson } from '../identity/update-person.ts';
 import { selectCompany, selectSubUser } from './companies.views.ts';
@@ -30,16 +31,18 @@ const firstFlags = [
   'on_request_notice',
 ];
 
-/** Makes the person and mails a link to set a password. Throws email_taken (2007). */
+/** Makes the person and mails a link to set a password. Errors: email_taken (2007), too_many_tries (1429). */
 export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const companyId = companyOf(ctx.actor);
   // Nobody knows this password: the link sets the first real one.
   const passwordHash = await hashPassword(newSecret());
   const id = newId('usr');
-  await inTransaction(ctx.db, async (tx) => {
-    await insertPerson(tx, ctx, { input, id, companyId, passwordHash });
-    await invite(tx, ctx, { input, id, companyId });
-  });
+  await limitTakenEmails(ctx, { accountId: companyId, email: input.email }, () =>
+    inTransaction(ctx.db, async (tx) => {
+      await insertPerson(tx, ctx, { input, id, companyId, passwordHash });
+      await invite(tx, ctx, { input, id, companyId });
+    }),
+  );
   const row = await selectSubUser(ctx.db, { companyId, id });
   if (!row) throw appError('request.not_found');
   return presentSubUser(row);

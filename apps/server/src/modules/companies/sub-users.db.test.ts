@@ -61,6 +61,17 @@ describe('making a colleague', () => {
     expect((await create({ email: 'GUEST@wayhouse.test' })).code).toBe(2007);
   });
 
+  test('with taken e-mails again and again ends in 1429: it is no directory (L5)', async () => {
+    const token = await p.customer('other');
+    const probe = (email: string) => create({ email }, token);
+    for (let i = 0; i < 10; i += 1) expect((await probe('guest@wayhouse.test')).code).toBe(2007);
+    expect((await probe('family@wayhouse.test')).code).toBe(1429);
+    expect((await probe('free@bluewave.test')).code).toBe(1429);
+    expect((await create({ email: 'guest@wayhouse.test' })).code).toBe(2007);
+    p.clock.advance(3600);
+    expect((await probe('guest@wayhouse.test')).code).toBe(2007);
+  });
+
   test.each([
     ['first_name', '伟'],
     ['last_name', ''],

@@ -12,8 +12,8 @@ import { showPicture } from './show-picture.ts';
 export function mountContent(parts: HttpParts): void {
   // Read once: a process serves the page it read at boot, so it must answer that page's version.
   const version = readVersion(parts.context.config.webDist);
-  route(parts, 'POST /api/v2/version', async () => ({ version }));
-  route(parts, 'GET /api/v2/version', async () => ({ version }));
+  route(parts, 'POST /api/v2/version', async ({ ip }) => ({ version, ip }));
+  route(parts, 'GET /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/info/currency_rate', findCurrencyRates);
   route(parts, 'GET /api/v2/country', listCountries);
   route(parts, 'POST /api/v2/state', listStates);

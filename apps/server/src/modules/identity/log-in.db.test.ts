@@ -188,7 +188,10 @@ describe('a wrong password', () => {
 
 it('each sign-in leaves one event in the log, with the person and without a secret (M9)', async () => {
   const lines: object[] = [];
-  const from = { ...ctx, log: { ...ctx.log, info: (line: object) => lines.push(line) } as unknown as Ctx['log'] };
+  const from = {
+    ...ctx,
+    log: { ...ctx.log, info: (line: object) => lines.push(line) } as unknown as Ctx['log'],
+  };
   const watched = noted('sign_in', logIn);
   const attempt = async (email: string, password: string) =>
     watched(from, { email, password, remember: true, ...(await anyTicket(from)) }).catch(() => {});

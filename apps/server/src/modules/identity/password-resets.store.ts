@@ -30,7 +30,7 @@ export async function endResetsOf(tx: Tx, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-type Kind = 'exists' | 'forget';
+type Kind = 'exists' | 'forget' | 'subuser';
 
 export async function insertAsk(
   tx: Tx,

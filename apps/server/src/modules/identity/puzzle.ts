@@ -29,6 +29,25 @@ export function isSolved(targetX: number, x: number): boolean {
   return Math.abs(targetX - x) < limits.sliderTolerancePx;
 }
 
+/**
+ * False for a trace that no hand draws: times that run backward, or an end elsewhere than `x`. Without a trace nothing is
+ * said: it is optional on the wire. Arrow keys draw steps, which pass.
+ */
+export function isDrawnByHand({
+  x,
+  trace,
+}: {
+  x: number;
+  trace?: readonly (readonly [number, number])[] | undefined;
+}): boolean {
+  const last = trace?.at(-1);
+  if (!trace || !last) return true;
+  const isForward = trace.every(([at], index) => at >= (trace[index - 1]?.[0] ?? 0));
+  // The site stops writing after 1,000 points, wherever the piece goes then.
+  const isWhole = trace.length < 1000;
+  return isForward && (!isWhole || Math.abs(last[1] - x) < limits.sliderTolerancePx);
+}
+
 /** Signed distance of a point from the outline of the arch, below zero inside: a half circle on a block. */
 function distance(px: number, py: number): number {
   const radius = size / 2 - 1;

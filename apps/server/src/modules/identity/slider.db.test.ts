@@ -104,6 +104,62 @@ describe('a challenge', () => {
     await expect(verifyChallenge(ctx, { challenge, x })).resolves.toHaveProperty('ticket');
   });
 
+  it('is not even looked at after an address failed often, and others go on (L3)', async () => {
+    const limited = { ...ctx.config.limits, sliderFailuresPerAddress: 4 };
+    const from = { ...ctx, ip: '192.0.2.50', config: { ...ctx.config, limits: limited } };
+    for (let i = 0; i < 4; i += 1) {
+      const { challenge } = await makeChallenge(from);
+      await expect(verifyChallenge(from, { challenge, x: 0 })).rejects.toMatchObject(failed);
+    }
+    const { challenge } = await makeChallenge(from);
+    const answer = { challenge, x: await targetOf(challenge) };
+    await expect(verifyChallenge(from, answer)).rejects.toMatchObject(failed);
+    const other = await makeChallenge(ctx);
+    const right = { challenge: other.challenge, x: await targetOf(other.challenge) };
+    await expect(verifyChallenge(ctx, right)).resolves.toHaveProperty('ticket');
+    clock.forward(300);
+    const later = await makeChallenge(from);
+    const good = { challenge: later.challenge, x: await targetOf(later.challenge) };
+    await expect(verifyChallenge(from, good)).resolves.toHaveProperty('ticket');
+  });
+
+  it.each([
+    [
+      'runs backward in time',
+      (x: number): [number, number][] => [
+        [0, 0],
+        [50, x / 2],
+        [40, x],
+      ],
+      false,
+    ],
+    [
+      'ends elsewhere',
+      (x: number): [number, number][] => [
+        [0, 0],
+        [50, x / 2],
+      ],
+      false,
+    ],
+    [
+      'goes by arrow keys',
+      (x: number): [number, number][] => [
+        [0, 10],
+        [9, 20],
+        [20, x - 2],
+        [21, x],
+      ],
+      true,
+    ],
+  ])('whose trace %s counts accordingly (L3)', async (_, draw, passes) => {
+    const { challenge } = await makeChallenge(ctx);
+    const x = await targetOf(challenge);
+    const tried = verifyChallenge(ctx, { challenge, x, trace: draw(x) });
+    await (passes
+      ? expect(tried).resolves.toHaveProperty('ticket')
+      : expect(tried).rejects.toMatchObject(failed));
+  });
+
   it('must be one of ours', async () => {
     await expect(verifyChallenge(ctx, { challenge: 'puz_unknown', x: 100 })).rejects.toMatchObject(failed);
   });

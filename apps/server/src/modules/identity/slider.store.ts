@@ -40,6 +40,17 @@ export async function addFailedTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
+/** Failed tries of an address on challenges that have not run out. */
+export async function countFailedTries(tx: Tx, ip: string, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('identity.slider_challenges')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('failures'), sql<number>`0`).as('count'))
+    .where('ip', '=', ip)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function insertTicket(
   tx: Tx,
   ticket: { ticket_hash: Buffer; randstr: string; ip: string; expires_at: Date },

@@ -6,27 +6,44 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { hashSecret } from './hash-secret.ts';
-import { isSolved } from './puzzle.ts';
-import { addFailedTry, type Challenge, insertTicket, lockChallenge, markSolved } from './slider.store.ts';
+import { isDrawnByHand, isSolved } from './puzzle.ts';
+import {
+  addFailedTry,
+  type Challenge,
+  countFailedTries,
+  insertTicket,
+  lockChallenge,
+  markSolved,
+} from './slider.store.ts';
+
+export interface SliderAnswer {
+  challenge: string;
+  x: number;
+  /** Milliseconds since the start and the piece's left edge, in turn. */
+  trace?: [number, number][] | undefined;
+}
 
 /**
  * Answers a ticket when the piece is less than 10 px off (specification section 5). A challenge is good for one success
- * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002).
+ * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002). So is
+ * every answer of an address that failed often within these minutes, and a trace that no hand draws.
  */
 export async function verifyChallenge(
   ctx: Ctx,
-  input: { challenge: string; x: number },
+  input: SliderAnswer,
 ): Promise<{ ticket: string; randstr: string }> {
   const proof = await inTransaction(ctx.db, (tx) => tryOnce(tx, ctx, input));
   if (!proof) throw appError('identity.slider_failed');
   return proof;
 }
 
-async function tryOnce(tx: Tx, ctx: Ctx, input: { challenge: string; x: number }) {
+async function tryOnce(tx: Tx, ctx: Ctx, input: SliderAnswer) {
   const now = ctx.clock.now();
   const challenge = await lockChallenge(tx, input.challenge);
   if (!challenge || !isOpen(challenge, { ip: addressKey(ctx.ip), now })) return undefined;
-  if (!isSolved(challenge.target_x, input.x)) {
+  const failed = await countFailedTries(tx, challenge.ip, now);
+  if (failed >= ctx.config.limits.sliderFailuresPerAddress) return undefined;
+  if (!isSolved(challenge.target_x, input.x) || !isDrawnByHand(input)) {
     await addFailedTry(tx, challenge.id);
     return undefined;
   }

@@ -1,0 +1,11 @@
+let address = '';
+
+/** Keeps what the server said about where this browser calls from. */
+export function keepAddress(ip: string | undefined): void {
+  if (ip) address = ip;
+}
+
+/** The address that signing in tells as `fromip` (specification section 3); empty before the first answer. */
+export function callerAddress(): string {
+  return address;
+}
