@@ -1,7 +1,7 @@
 /** SQL by which cities that stand in the catalogue twice are found and joined. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { KnownCity } from './catalogue.store.ts';
+import { type KnownCity, writeSpellings } from './catalogue.store.ts';
 import type { Position } from './distance-km.ts';
 
 export interface NamedCity extends KnownCity {
@@ -60,4 +60,16 @@ export async function moveCity(
   );
   await sql`delete from catalogue.regions where id = ${from}`.execute(tx);
   return Number(moved.numAffectedRows ?? 0);
+}
+
+/** Names a city in Chinese where it has no Chinese name yet. Safe to repeat. */
+export async function fillChineseName(tx: Tx, id: string, nameZh: string): Promise<void> {
+  const city = await tx
+    .selectFrom('catalogue.regions')
+    .where('id', '=', id)
+    .select(['name_en', 'name_zh', 'aliases'])
+    .executeTakeFirst();
+  if (!city || /\p{Script=Han}/u.test(city.name_zh)) return;
+  await tx.updateTable('catalogue.regions').set({ name_zh: nameZh }).where('id', '=', id).execute();
+  await writeSpellings(tx, [{ type: 'city', id, names: { ...city, name_zh: nameZh } }]);
 }

@@ -38,7 +38,12 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
       return 'hotel' in read ? { draft: read.hotel } : read;
     },
     write: async (tx, batch) => {
-      const next: CityMemory = { ...memory, known: new Map(memory.known), made: new Set(memory.made) };
+      const next: CityMemory = {
+        ...memory,
+        known: new Map(memory.known),
+        made: new Set(memory.made),
+        named: new Set(memory.named),
+      };
       const known = await lockWritten(
         tx,
         batch.map(({ draft }) => draft.id),

@@ -83,6 +83,19 @@ describe('cities by other spellings', () => {
     expect(cases.map((_, index) => placed.get(String(index)))).toEqual(cases.map((each) => each[4]));
   });
 
+  it('gives a city that an import made its Chinese name when a row brings it (fault 10)', async () => {
+    const place = { country: 'PT', city: 'Newtown', lat: 39.2, lng: -8.3 };
+    const rows = [
+      hotel('1', place),
+      hotel('2', { ...place, city_zh: '新镇' }),
+      hotel('3', { ...place, city_zh: '别名' }),
+    ];
+    await run([file('chinese.jsonl', jsonl(rows.slice(0, 1)))]);
+    await run([file('chinese.jsonl', jsonl(rows))]);
+    const city = test.db.selectFrom('catalogue.regions').selectAll().where('id', '=', 'pt-newtown');
+    expect(await city.executeTakeFirst()).toMatchObject({ name_en: 'Newtown', name_zh: '新镇' });
+  });
+
   it('joins twins that are there already, once (fault 10)', async () => {
     await run([
       file('twin.jsonl', jsonl([hotel('1', { country: 'ES', city: 'Twinless', lat: 39.6, lng: 2.7 })])),

@@ -14,6 +14,7 @@ import {
   selectNamedCities,
 } from './catalogue.store.ts';
 import { citySpellings } from './city-names.ts';
+import { fillChineseName } from './city-twins.store.ts';
 import { findCityTwin } from './city-twins.ts';
 import { countriesOf, countryName } from './countries.ts';
 import { countryOf, frenchTerritory, holdPosition } from './country-outline.ts';
@@ -33,6 +34,8 @@ export interface CityMemory {
   made: Set<string>;
   /** Names by which a city is found inside a text; read when a file needs them. */
   names: CityName[] | undefined;
+  /** Cities that a row of this run has named in Chinese. */
+  named: Set<string>;
   /** Districts of a city, by city. */
   districts: Map<string, District[]>;
 }
@@ -41,7 +44,7 @@ export interface CityMemory {
 const mostKnown = 20_000;
 
 export function emptyMemory(): CityMemory {
-  return { known: new Map(), made: new Set(), names: undefined, districts: new Map() };
+  return { known: new Map(), made: new Set(), names: undefined, named: new Set(), districts: new Map() };
 }
 
 /** Places a hotel, making its country and city where they are missing; or says why it cannot. */
@@ -59,6 +62,7 @@ export async function placeHotel(
   const found = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
   const city = found ?? (await makeCity(tx, draft, memory));
   if ('key' in city) return city;
+  await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
   // Without coordinates the hotel stands where its district does, else its city: near, and flagged as such.
   const about = district && district.km < cityReachKm ? district : city;
@@ -208,6 +212,18 @@ async function findCityInTexts(
     key: 'catalogue.import.no_city_found',
     value: texts.join(' | ').slice(0, 80),
   };
+}
+
+/** A city that an earlier row made without a Chinese name gets it from the first row that has one. */
+async function nameInChinese(
+  tx: Tx,
+  { id, nameZh }: { id: string; nameZh: string },
+  memory: CityMemory,
+): Promise<void> {
+  if (!/\p{Script=Han}/u.test(nameZh) || memory.named.has(id)) return;
+  if (memory.named.size >= mostKnown) memory.named.clear();
+  memory.named.add(id);
+  await fillChineseName(tx, id, nameZh);
 }
 
 async function makeCity(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | Problem> {
