@@ -146,10 +146,6 @@ export async function approve(page: Page, { isCompany }: { isCompany: boolean })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('console.field.tier')).selectOption(isCompany ? 'preferred' : 'guest');
-  if (isCompany) {
-    await dialog.getByLabel(words('console.field.credit_limit')).fill('20,000');
-    await dialog.getByLabel(words('console.field.pay_later_limit')).fill('5,000');
-  }
   await dialog.getByRole('button', { name: words('console.review.approve') }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator('.reg .iact').waitFor({ state: 'hidden' });

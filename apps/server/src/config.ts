@@ -71,6 +71,8 @@ const environment = z.object({
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Full address of the v3 calls when they go elsewhere: `https://v3.example/api/v3`. Needs PUBLIC_URL. */
   V3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `off` lets one member of staff approve a withdrawal and mark it paid: for teams of one. Larger limits still need two. */
+  FOUR_EYES: z.enum(['on', 'off']).default('on'),
   /** Raster tiles for maps instead of the base map that ships: `https://tiles.example/{z}/{x}/{y}.png`, and whose they are. */
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
@@ -117,6 +119,8 @@ export interface Config {
   sms: SmsSettings | undefined;
   /** False where text messages have no carrier. In demo the mailbox shows them. */
   sendsTexts: boolean;
+  /** Who approves a withdrawal may not mark it paid. */
+  fourEyes: boolean;
   sentryDsn: string | undefined;
   /** Where browsers send v3 calls, without a slash at the end; undefined = our own host. */
   v3Url: string | undefined;
@@ -205,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sourceBudgetMs: e.SOURCE_BUDGET_MS,
     sms,
     sendsTexts: e.WAYHOUSE_DEMO || sms !== undefined,
+    fourEyes: e.FOUR_EYES === 'on',
     sentryDsn: e.SENTRY_DSN,
     v3Url: e.V3_URL?.replace(/\/$/, ''),
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION } : undefined,

@@ -38,7 +38,7 @@ export const choosingEndpoints = {
   }),
   'POST /api/v2/user/sell_markup/update': endpoint({
     audience: 'customer',
-    permission: null,
+    permission: 'owner',
     acting: 'admin',
     input: z.strictObject({ markup_bp: z.int().min(0).max(10_000) }),
     output: sellMarkup,

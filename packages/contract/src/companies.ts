@@ -187,14 +187,14 @@ export const companiesEndpoints = {
   /** With `id` changes, without makes one. The first one of an account is its default. */
   'POST /api/v2/invoice_title/save': endpoint({
     audience: 'customer',
-    permission: null,
+    permission: 'account',
     acting: 'allowed',
     input: z.strictObject({ id: id.optional(), ...invoiceTitleFields }),
     output: invoiceTitle,
   }),
   'POST /api/v2/invoice_title/delete': endpoint({
     audience: 'customer',
-    permission: null,
+    permission: 'account',
     acting: 'allowed',
     input: z.strictObject({ id }),
     output: nothing,

@@ -78,6 +78,12 @@ export const limits = {
   otpTries: 5,
   singleLoginSeconds: 60,
   actingSessionHours: 1,
+  /** Mails with papers to addresses that a customer types: of an account and of an order in 24 hours; to one address in an hour. */
+  sendingsPerDay: 300,
+  sendingsPerOrderDay: 20,
+  sendingsPerAddressHour: 5,
+  /** Invitations of sub-users of one company in 24 hours. */
+  invitationsPerDay: 20,
   /** api.md 1: idempotency answers are kept 24 hours. */
   idempotencyHours: 24,
 } as const;

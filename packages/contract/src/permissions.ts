@@ -127,3 +127,16 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
 export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return rightsOfRole[role].includes(right);
 }
+
+/**
+ * Cents that a role may lend to one company alone, for each of the two limits; above it a second person with
+ * `customers.credit` decides. Roles without that right lend nothing.
+ */
+export const creditCeilingCents: Readonly<Record<StaffRole, number>> = {
+  admin: 10_000_000,
+  reviewer: 0,
+  operations: 0,
+  finance: 5_000_000,
+  content: 0,
+  contracting: 0,
+};

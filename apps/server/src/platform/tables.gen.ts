@@ -414,6 +414,21 @@ export interface CompaniesLicenceFiles {
   width: number;
 }
 
+export interface CompaniesLimitRequests {
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  id: string;
+  kind: string;
+  limit_cents: number;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_name: string;
+  status: Generated<string>;
+}
+
 export interface CompaniesNotes {
   account_id: string;
   at: Timestamp;
@@ -578,6 +593,7 @@ export interface CouponsCoupons {
   min_spend_cents: number;
   name_en: string;
   name_zh: string;
+  per_account_limit: number;
   per_user_limit: number;
   scope: string;
   scope_ids: Generated<string[]>;
@@ -1036,6 +1052,7 @@ export interface LedgerWithdrawals {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  decided_by_id: string | null;
   fee_cents: number;
   idempotency_key: string | null;
   method: string;
@@ -1536,6 +1553,7 @@ export interface DB {
   "companies.companies": CompaniesCompanies;
   "companies.invoice_titles": CompaniesInvoiceTitles;
   "companies.licence_files": CompaniesLicenceFiles;
+  "companies.limit_requests": CompaniesLimitRequests;
   "companies.notes": CompaniesNotes;
   "companies.price_tiers": CompaniesPriceTiers;
   "companies.sell_markups": CompaniesSellMarkups;

@@ -24,7 +24,9 @@ test('A26 paying takes prepaid money first, then credit; a deposit repays credit
   const finance = stage.staff('finance');
   const { withdrawal_no } = (await agent('POST /api/v2/user/withdraw', spend)).data;
   await finance(`POST /api/console/v1/withdrawals/${withdrawal_no}/approve`);
-  await finance(`POST /api/console/v1/withdrawals/${withdrawal_no}/paid`, { paid_reference: 'C1' });
+  await stage.staff('admin')(`POST /api/console/v1/withdrawals/${withdrawal_no}/paid`, {
+    paid_reference: 'C1',
+  });
   expect(await balance()).toMatchObject({ deposit: '200.00', available: '20200.00' });
   const orderNo = await book(agent, { hotelId: hotel.hotelId });
   expect((await pay(agent, orderNo)).data.amount).toBe('214.00');
@@ -55,7 +57,9 @@ test('A27 a wire costs 45.00 on top, a check nothing', async () => {
   expect(check.data).toMatchObject({ fee: '0.00', total: '1.00' });
   const finance = stage.staff('finance');
   await finance(`POST /api/console/v1/withdrawals/${wire.data.withdrawal_no}/approve`);
-  await finance(`POST /api/console/v1/withdrawals/${wire.data.withdrawal_no}/paid`, { paid_reference: 'W1' });
+  await stage.staff('admin')(`POST /api/console/v1/withdrawals/${wire.data.withdrawal_no}/paid`, {
+    paid_reference: 'W1',
+  });
   const moves = (await agent('POST /api/v2/user/withdrawlog', {})).data.items;
   expect(
     moves

@@ -27,6 +27,8 @@ export const couponForm = z.strictObject({
   scope: z.enum(couponScopes),
   scope_ids: z.array(id).max(500).default([]),
   per_user_limit: z.int().min(1).max(100),
+  /** All people of an account together; left out: as many as one person. Never less than that. */
+  per_account_limit: z.int().min(1).max(10_000).optional(),
   total_limit: z.int().min(1).max(10_000_000).optional(),
   /** Makes it a coupon to exchange for; not on the list to claim. */
   code: z
@@ -53,6 +55,7 @@ export const staffCoupon = z.object({
   scope: z.enum(couponScopes),
   places: z.array(z.object({ id: z.string(), name: text2 })),
   per_user_limit: z.int(),
+  per_account_limit: z.int(),
   total_limit: z.int().optional(),
   code: z.string().optional(),
   ended_at: instant.optional(),

@@ -60,6 +60,19 @@ export const customerDetail = customerBrief.extend({
     credit_used: money,
     pay_later_limit: money,
   }),
+  /** Limits above the ceiling of who asked, waiting for a second person. */
+  limit_requests: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['credit', 'pay_later']),
+      limit: money,
+      reason: text,
+      by: text,
+      at: instant,
+      /** The reader asked for it and may withdraw, but not approve it. */
+      mine: z.boolean(),
+    }),
+  ),
   people_list: z.array(person),
   notes: z.array(z.object({ id: z.string(), at: instant, by: text, text })),
   /** Newest first: applications, decisions, changes by staff. */
@@ -99,7 +112,10 @@ export const consoleCustomersEndpoints = {
     input: z.strictObject({ params }),
     output: customerDetail,
   }),
-  /** Tier, package rates and pay-later limit (companies). What is left out stays. */
+  /**
+   * Tier, package rates and pay-later limit (companies). What is left out stays. A pay-later limit above nought needs
+   * `customers.credit` (1002); above the role's ceiling it becomes a request.
+   */
   'POST /api/console/v1/customers/{id}/update': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -112,11 +128,18 @@ export const consoleCustomersEndpoints = {
     }),
     output: customerDetail,
   }),
-  /** Never below what is used (1001 at `credit_limit`). `seen`, where given, is the limit that holds (4004). */
+  /** Above the role's ceiling it becomes a request. Never below what is used (1001 at `credit_limit`). `seen`, where given, is the limit that holds (4004). */
   'POST /api/console/v1/customers/{id}/credit-limit': endpoint({
     audience: 'staff',
     permission: 'customers.credit',
     input: z.strictObject({ params, seen: money.optional(), credit_limit: money, reason }),
+    output: customerDetail,
+  }),
+  /** The second person: whoever asked may only reject, that is, withdraw it. */
+  'POST /api/console/v1/customers/{id}/limit-requests/{request}/decide': endpoint({
+    audience: 'staff',
+    permission: 'customers.credit',
+    input: z.strictObject({ params: z.strictObject({ id, request: id }), approve: z.boolean() }),
     output: customerDetail,
   }),
   'POST /api/console/v1/customers/{id}/privileges': endpoint({

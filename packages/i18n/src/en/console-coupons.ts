@@ -46,6 +46,7 @@ export const consoleCoupons = {
   'console.coupons.field.stayFrom': 'Check-in from (optional)',
   'console.coupons.field.stayUntil': 'Check-in until (optional)',
   'console.coupons.field.perUser': 'Pieces a person',
+  'console.coupons.field.perAccount': 'Pieces an account',
   'console.coupons.field.total': 'Pieces in all (optional)',
   'console.coupons.field.code': 'Exchange code (optional)',
   'console.coupons.required': 'Please fill this in',

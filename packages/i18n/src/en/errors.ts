@@ -47,6 +47,11 @@ export const errors = {
   'errors.identity.second_factor_missing':
     'Your account has no second factor yet. Use the link of your invitation mail, or ask an administrator for a new one.',
   'errors.booking.terms_changed': 'The terms of this booking have changed. Please look at them again.',
+  'errors.companies.four_eyes': 'You asked for this yourself. Another member of staff must approve it.',
+  'errors.companies.too_many_invitations': 'Too many invitations today. Please try again tomorrow.',
+  'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
+  'errors.ledger.four_eyes': 'You approved this withdrawal. Another member of staff must mark it paid.',
+  'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
   'errors.booking.price_changed': 'The price has changed. Previous US${previous}, new US${current}.',
   'errors.booking.sold_out':
     'Sorry, the selected room type is sold out. Please change your dates or choose another room type.',
@@ -142,6 +147,7 @@ export const errors = {
   'errors.coupons.not_open': 'This coupon cannot be claimed now.',
   'errors.coupons.all_claimed': 'All of these coupons are claimed.',
   'errors.coupons.claimed_before': 'You have claimed this coupon already.',
+  'errors.coupons.claimed_by_colleagues': 'Your company has claimed this coupon as often as it may.',
   'errors.coupons.promised':
     'Pieces of this coupon are claimed. Its value, rules and places cannot be changed; end it and make a new one.',
   'errors.documents.no_exports':

@@ -50,6 +50,8 @@ export const fields = {
   'fields.book_privileges': 'Please choose search only, or search and book',
   'fields.own_privileges': 'The main account keeps all its rights.',
   'fields.tier': 'Please choose a price tier',
+  'fields.credit_ceiling':
+    'You may lend at most US${limit} alone. Approve without it; then ask for it on the customer page.',
   'fields.credit_below_used': 'US${used} of the credit is in use; the limit cannot be lower.',
   'fields.limit_range': 'Please enter an amount from 0.00 to {limit}.',
   'fields.companies_only': 'Only companies have credit, pay-later limits and package rates.',
@@ -106,6 +108,7 @@ export const fields = {
   'fields.coupon_min_spend':
     'The minimum spend has to be above the amount, so that something is left to pay.',
   'fields.coupon_order': 'The end has to come after the start.',
+  'fields.coupon_per_account': 'An account must be able to claim at least {count}.',
   'fields.coupon_places': 'Please choose the hotels or cities',
   'fields.coupon_total_limit': '{claimed} are claimed already; the limit cannot be lower.',
   'fields.site_address': 'Please enter a page of this site (/register) or an https address',

@@ -47,6 +47,7 @@ export const consoleCoupons = {
   'console.coupons.field.stayFrom': '入住开始（选填）',
   'console.coupons.field.stayUntil': '入住截止（选填）',
   'console.coupons.field.perUser': '每人限领',
+  'console.coupons.field.perAccount': '每账户限领',
   'console.coupons.field.total': '发放总量（选填）',
   'console.coupons.field.code': '兑换码（选填）',
   'console.coupons.required': '此项必填',

@@ -75,6 +75,7 @@ export const consoleReview = {
   'console.field.tier': '价格等级',
   'console.field.credit_limit': '信用额度',
   'console.field.pay_later_limit': '到期付款额度',
+  'console.field.limit_finance': '额度由财务在客户页面授予。',
   'console.field.pay_later_hint': '允许同时存在的未付订单总额',
   'console.field.is_package': '可查看打包价',
   'console.field.package': '打包价',

@@ -39,6 +39,11 @@ export const errors = {
   'errors.identity.second_factor_missing':
     '您的账户尚未设置两步验证，请使用邀请邮件中的链接，或联系管理员重新发送。',
   'errors.booking.terms_changed': '预订条款已变动，请重新确认。',
+  'errors.companies.four_eyes': '该申请由您本人提交，须由另一位员工审批。',
+  'errors.companies.too_many_invitations': '今日邀请次数已达上限，请明天再试。',
+  'errors.documents.too_many_sendings': '邮件发送次数过多，请稍后再试。',
+  'errors.ledger.four_eyes': '该提现由您审批，须由另一位员工标记为已付款。',
+  'errors.booking.too_many_unpaid': '您未付款的房间过多，请先付款或关闭未付款订单。',
   'errors.booking.price_changed': '价格已变动。原价 US${previous}，现价 US${current}。',
   'errors.booking.sold_out': '抱歉，所选房型已售罄，请更改日期或选择其他房型。',
   'errors.booking.hotel_offline': '该酒店暂时下线，请选择其他酒店。',
@@ -121,6 +126,7 @@ export const errors = {
   'errors.coupons.not_open': '该优惠券当前不可领取。',
   'errors.coupons.all_claimed': '该优惠券已被领完。',
   'errors.coupons.claimed_before': '您已领取过该优惠券。',
+  'errors.coupons.claimed_by_colleagues': '贵公司领取该优惠券的数量已达上限。',
   'errors.coupons.promised': '该优惠券已有人领取，面额、规则及适用范围不可修改。请结束后新建。',
   'errors.documents.no_exports': '您的账号未开通订单列表导出，请联系主账号为您开启“批量查询”。',
 } satisfies Record<keyof typeof en, string>;

@@ -167,6 +167,7 @@ function LimitFields(props: FieldsProps) {
       )}
       <div className="grid2">
         <Text {...props} field="perUser" inputMode="numeric" />
+        <Text {...props} field="perAccount" inputMode="numeric" />
         <Text {...props} field="total" inputMode="numeric" />
         <Text {...props} field="code" maxLength={32} />
       </div>

@@ -22,6 +22,7 @@ export interface CouponDraft {
   scope: 'all' | 'hotels' | 'cities';
   places: { id: string; name: Text2 }[];
   perUser: string;
+  perAccount: string;
   total: string;
   code: string;
 }
@@ -48,6 +49,7 @@ export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
     scope: coupon?.scope ?? 'all',
     places: coupon?.places ?? [],
     perUser: String(coupon?.per_user_limit ?? 1),
+    perAccount: String(coupon?.per_account_limit ?? 1),
     total: coupon?.total_limit === undefined ? '' : String(coupon.total_limit),
     code: coupon?.code ?? '',
   };
@@ -63,6 +65,7 @@ export function toForm(
   const minSpend = draft.minSpend.trim() === '' ? '0.00' : wireMoney(draft.minSpend);
   const maxDiscount = draft.maxDiscount.trim() === '' ? undefined : wireMoney(draft.maxDiscount);
   const perUser = Number(draft.perUser);
+  const perAccount = Number(draft.perAccount);
   const total = draft.total.trim() === '' ? undefined : Number(draft.total);
   const code = draft.code.trim().toUpperCase();
   const errors: DraftErrors = {};
@@ -78,6 +81,8 @@ export function toForm(
     if (Number.isNaN(Date.parse(draft[field]))) errors[field] = 'console.coupons.required';
   if (!(Number.isInteger(perUser) && perUser >= 1 && perUser <= 100))
     errors.perUser = 'console.coupons.count';
+  if (!(Number.isInteger(perAccount) && perAccount >= perUser && perAccount <= 10_000))
+    errors.perAccount = 'console.coupons.count';
   if (total !== undefined && !(Number.isInteger(total) && total >= 1)) errors.total = 'console.coupons.count';
   if (code !== '' && !/^[A-Z0-9]{4,32}$/.test(code)) errors.code = 'console.coupons.code_form';
   if (draft.scope !== 'all' && draft.places.length === 0) errors.places = 'console.coupons.places_required';
@@ -98,6 +103,7 @@ export function toForm(
       scope: draft.scope,
       scope_ids: draft.scope === 'all' ? [] : draft.places.map((place) => place.id),
       per_user_limit: perUser,
+      per_account_limit: perAccount,
       ...(total !== undefined && { total_limit: total }),
       ...(code && { code }),
     },
@@ -116,6 +122,7 @@ const fieldOfPath: Record<string, DraftField> = {
   stay_until: 'stayUntil',
   scope_ids: 'places',
   per_user_limit: 'perUser',
+  per_account_limit: 'perAccount',
   total_limit: 'total',
   code: 'code',
 };

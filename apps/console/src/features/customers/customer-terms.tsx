@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RightButton } from '../../shared/right-button.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { Customer } from './customer-queries.ts';
+import { LimitRequests } from './limit-requests.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
@@ -55,6 +56,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
           </RightButton>
         )}
       </div>
+      <LimitRequests customer={customer} onChange={onChange} />
       {open === 'terms' && <TermsDialog customer={customer} onClose={close} onChange={onChange} />}
       {open === 'credit' && <CreditDialog customer={customer} onClose={close} onChange={onChange} />}
     </section>

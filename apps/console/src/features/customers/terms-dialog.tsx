@@ -9,6 +9,7 @@ import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
+import { useRight } from '../../shared/session.ts';
 import { useBase } from '../../shared/use-base.tsx';
 import { type Customer, newestCustomer } from './customer-queries.ts';
 
@@ -24,6 +25,7 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
     newest: () => newestCustomer(client, customer.id),
     onTheirs: (found) => setTyped(typedOf(found)),
   });
+  const mayLend = useRight('customers.credit');
   const isCompany = customer.account_type === 'corporate';
   const submit = async () => {
     const later = wireMoney(typed.later);
@@ -63,7 +65,8 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
             label={t('console.field.pay_later_limit')}
             inputMode="decimal"
             suffix="USD"
-            hint={t('console.field.pay_later_hint')}
+            hint={t(mayLend ? 'console.field.pay_later_hint' : 'console.field.limit_finance')}
+            disabled={!mayLend}
             value={typed.later}
             onChange={(event) => setTyped({ ...typed, later: event.target.value })}
           />

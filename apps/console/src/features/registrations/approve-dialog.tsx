@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
 import { wireMoney } from '../../shared/money-field.ts';
+import { useRight } from '../../shared/session.ts';
 import { type Checklist, type Registration, templatesQuery } from './registration-queries.ts';
 
 type Props = { registration: Registration; checklist: Checklist; onClose: () => void; onDone: () => void };
@@ -16,6 +17,7 @@ type Props = { registration: Registration; checklist: Checklist; onClose: () => 
 /** Tier for everybody; credit, pay-later limit and package rates for companies. The mail goes out by itself. */
 export function ApproveDialog({ registration, checklist, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
+  const mayLend = useRight('customers.credit');
   const isCompany = registration.company !== null;
   const tiers = useQuery(templatesQuery).data?.tiers ?? [];
   const usual = tiers.find((tier) => tier.id === (isCompany ? 'standard' : 'guest')) ?? tiers[0];
@@ -55,6 +57,8 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
             label={t('console.field.credit_limit')}
             inputMode="decimal"
             suffix="USD"
+            disabled={!mayLend}
+            hint={mayLend ? undefined : t('console.field.limit_finance')}
             value={typed.credit}
             onChange={(event) => setTyped({ ...typed, credit: event.target.value })}
           />
@@ -62,7 +66,8 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
             label={t('console.field.pay_later_limit')}
             inputMode="decimal"
             suffix="USD"
-            hint={t('console.field.pay_later_hint')}
+            hint={t(mayLend ? 'console.field.pay_later_hint' : 'console.field.limit_finance')}
+            disabled={!mayLend}
             value={typed.later}
             onChange={(event) => setTyped({ ...typed, later: event.target.value })}
           />

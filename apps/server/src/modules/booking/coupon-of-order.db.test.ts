@@ -103,6 +103,21 @@ describe('claiming', () => {
     expect(await refusal(receiveCoupon(agent, { id }))).toBe('coupons.claimed_before');
   });
 
+  it('counts the pieces of all people of an account (M11)', async () => {
+    const id = await made({ per_account_limit: 2 });
+    const accountId = `com_many_${number}`;
+    const claim = (name: string) =>
+      refusal(receiveCoupon(asUser(world, { accountId, userId: `usr_${name}_${number}` }), { id }));
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(claim));
+    expect(answers.filter((each) => each === 'not refused')).toHaveLength(2);
+    expect(answers.filter((each) => each === 'coupons.claimed_by_colleagues')).toHaveLength(2);
+    const fifth = asUser(world, { accountId, userId: `usr_e_${number}` });
+    expect((await listCoupons(fifth)).map((each) => each.id)).not.toContain(id);
+    expect(await detailsOf(made({ per_user_limit: 2, per_account_limit: 1 }))).toMatchObject({
+      fields: [{ path: 'per_account_limit' }],
+    });
+  });
+
   it('exchanges a code however it is typed, and keeps it off the list', async () => {
     const code = `SPRING${number}`;
     const id = await made({ code });
@@ -115,7 +130,7 @@ describe('claiming', () => {
   });
 
   it('gives no more pieces than there are, to a crowd at once', async () => {
-    const id = await made({ total_limit: 5 });
+    const id = await made({ total_limit: 5, per_account_limit: 100 });
     const crowd = Array.from({ length: 20 }, (_, index) =>
       refusal(
         receiveCoupon(asUser(world, { accountId: 'com_c', userId: `usr_crowd_${number}_${index}` }), { id }),

@@ -14,6 +14,7 @@ import { updatePerson } from '../identity/update-person.ts';
 import type { AccountBook } from './account-book.ts';
 import { type ApplicationRow, insertEvent, updateDecision } from './applications.store.ts';
 import { selectTiers, updateCompanyStatus, updateCompanyTerms } from './companies.store.ts';
+import { refuseBeyondCeiling } from './grant-limit.ts';
 import { limitCents } from './limit-cents.ts';
 import { lockOpenApplication, targetOf } from './open-application.ts';
 import { showRegistration } from './show-registration.ts';
@@ -24,7 +25,7 @@ type Input = ParsedInputOf<
 
 /**
  * Opens the account. Errors: not_found, wrong_state (decided before, or the member of staff has not confirmed),
- * request.invalid at `checklist`, `tier_id`, `credit_limit`, `pay_later_limit`, `is_package`.
+ * not_permitted for a limit above nought without the right to lend, request.invalid at `checklist`, `tier_id`, `credit_limit`, `pay_later_limit`, `is_package`.
  */
 export async function approveRegistration(
   ctx: StaffCtx,
@@ -33,6 +34,8 @@ export async function approveRegistration(
 ): Promise<RegistrationDetail> {
   const creditCents = limitCents(input.credit_limit, 'credit_limit');
   const payLaterCents = limitCents(input.pay_later_limit, 'pay_later_limit');
+  refuseBeyondCeiling(ctx, { cents: creditCents, path: 'credit_limit' });
+  refuseBeyondCeiling(ctx, { cents: payLaterCents, path: 'pay_later_limit' });
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOpenApplication(tx, input.params.id, { toApprove: true });
     await refuseUnready(tx, application, input);

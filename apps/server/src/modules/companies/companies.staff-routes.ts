@@ -2,6 +2,7 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import type { AccountBook } from './account-book.ts';
 import { approveRegistration } from './approve-registration.ts';
+import { decideLimit } from './grant-limit.ts';
 import { listCustomers } from './list-customers.ts';
 import { listRegistrations } from './list-registrations.ts';
 import { listReviewTemplates, listTiers } from './list-review-templates.ts';
@@ -31,6 +32,9 @@ export function mountCompaniesConsole(parts: HttpParts, book: AccountBook): void
   route(parts, `GET ${at}/customers/{id}`, (ctx, input) => showCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/update`, (ctx, input) => updateCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/credit-limit`, (ctx, input) => changeLimit(ctx, book, input));
+  route(parts, `POST ${at}/customers/{id}/limit-requests/{request}/decide`, (ctx, input) =>
+    decideLimit(ctx, book, input),
+  );
   route(parts, `POST ${at}/customers/{id}/privileges`, (ctx, input) => changePrivileges(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, book, input));
   route(parts, `POST ${at}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, book, input));

@@ -1,6 +1,6 @@
 /** What registration and the company's own pages read across modules. Joins only; writes stay in the stores. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { likeOf } from '../../platform/like.ts';
 
 /** True when the e-mail (lower case) belongs to an account or an application. */
@@ -98,4 +98,19 @@ export function selectSubUser(db: Db, { companyId, id }: { companyId: string; id
 
 export function selectCompany(db: Db, id: string) {
   return db.selectFrom('companies.companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** People that the company invited since then. */
+export async function countInvited(
+  db: Db | Tx,
+  { companyId, since }: { companyId: string; since: Date },
+): Promise<number> {
+  const row = await db
+    .selectFrom('identity.users')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('company_id', '=', companyId)
+    .where('invited', '=', true)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
 }

@@ -1,6 +1,7 @@
 /** `POST subuser/create`: a colleague who shares the company's balance and credit (specification section 6). */
 import type { companiesEndpoints, SubUser } from '@wayhouse/contract/companies';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { limits } from '@wayhouse/contract/limits';
 import { jobTitleDefaults } from '@wayhouse/contract/permissions';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -13,7 +14,8 @@ import { issuePasswordLink } from '../identity/issue-password-link.ts';
 import { limitTakenEmails } from '../identity/limit-taken-emails.ts';
 import { namesAfter } from '../identity/notification-flags.ts';
 import { updatePerson } from '../identity/update-person.ts';
-import { selectCompany, selectSubUser } from './companies.views.ts';
+import { lockCompany } from './companies.store.ts';
+import { countInvited, selectCompany, selectSubUser } from './companies.views.ts';
 import { companyOf } from './company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
 import { spellPrivileges } from './spell-privileges.ts';
@@ -31,7 +33,10 @@ const firstFlags = [
   'on_request_notice',
 ];
 
-/** Makes the person and mails a link to set a password. Errors: email_taken (2007), too_many_tries (1429). */
+/**
+ * Makes the person and mails a link to set a password. Errors: email_taken (2007), too_many_tries (1429),
+ * too_many_invitations (1429).
+ */
 export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const companyId = companyOf(ctx.actor);
   // Nobody knows this password: the link sets the first real one.
@@ -39,6 +44,7 @@ export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   const id = newId('usr');
   await limitTakenEmails(ctx, { accountId: companyId, email: input.email }, () =>
     inTransaction(ctx.db, async (tx) => {
+      await refuseInvitations(tx, ctx, companyId);
       await insertPerson(tx, ctx, { input, id, companyId, passwordHash });
       await invite(tx, ctx, { input, id, companyId });
     }),
@@ -46,6 +52,14 @@ export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   const row = await selectSubUser(ctx.db, { companyId, id });
   if (!row) throw appError('request.not_found');
   return presentSubUser(row);
+}
+
+/** The company's row is locked, so that calls at once do not pass together. Throws too_many_invitations (1429). */
+async function refuseInvitations(tx: Tx, ctx: ActorCtx, companyId: string): Promise<void> {
+  await lockCompany(tx, companyId);
+  const since = new Date(ctx.clock.now().getTime() - 86_400_000);
+  if ((await countInvited(tx, { companyId, since })) >= limits.invitationsPerDay)
+    throw appError('companies.too_many_invitations');
 }
 
 async function insertPerson(

@@ -15,6 +15,7 @@ import {
   selectNotes,
   selectPeople,
 } from './customers.views.ts';
+import { selectOpenRequests } from './limit-requests.store.ts';
 import { presentCustomer } from './list-customers.ts';
 import { presentSubUser } from './present-sub-user.ts';
 
@@ -26,12 +27,13 @@ export async function showCustomer(
 ): Promise<CustomerDetail> {
   const [row] = await selectCustomers(ctx.db, { id }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
-  const [facts, people, notes, application, pockets] = await Promise.all([
+  const [facts, people, notes, application, pockets, requests] = await Promise.all([
     selectCompanyFacts(ctx.db, id),
     selectPeople(ctx.db, id),
     selectNotes(ctx.db, id),
     selectApplicationOf(ctx.db, id),
     book.findPockets(ctx.db, id),
+    selectOpenRequests(ctx.db, id),
   ]);
   const history = await selectHistory(ctx.db, {
     targets: [id, ...people.map((person) => person.id)],
@@ -48,6 +50,15 @@ export async function showCustomer(
       credit_used: toMoney(pockets.creditLimitCents - pockets.creditFreeCents),
       pay_later_limit: toMoney(payLaterCents),
     },
+    limit_requests: requests.map((each) => ({
+      id: each.id,
+      kind: each.kind,
+      limit: toMoney(each.limit_cents),
+      reason: each.reason,
+      by: each.requested_by_name,
+      at: each.requested_at.toISOString(),
+      mine: each.requested_by === ctx.staff.staffId,
+    })),
     people_list: people.map(presentPerson),
     notes: notes.map((note) => ({
       id: note.id,

@@ -57,6 +57,18 @@ describe('making a colleague', () => {
     expect(list.data).toMatchObject([{ id: data.id, invited: false }]);
   });
 
+  test('ends at twenty invitations a day, also of calls at once (M6)', async () => {
+    p.clock.advance(2 * 86_400);
+    main = await p.customer('agent');
+    const answers = await Promise.all(Array.from({ length: 23 }, () => create()));
+    const codes = answers.map((answer) => answer.code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(20);
+    expect(codes.filter((code) => code === 1429)).toHaveLength(3);
+    p.clock.advance(86_401);
+    main = await p.customer('agent');
+    expect((await create()).code).toBe(0);
+  });
+
   test('with an e-mail that is taken is refused, in any case', async () => {
     expect((await create({ email: 'GUEST@wayhouse.test' })).code).toBe(2007);
   });

@@ -19,6 +19,7 @@ import {
   updateCompanyTerms,
 } from './companies.store.ts';
 import { selectPersonOf } from './customers.views.ts';
+import { needsSecondPerson, refuseLending, requestLimit } from './grant-limit.ts';
 import { limitCents } from './limit-cents.ts';
 import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
 import { spellPrivileges } from './spell-privileges.ts';
@@ -26,7 +27,7 @@ import { spellPrivileges } from './spell-privileges.ts';
 type Calls = typeof consoleCustomersEndpoints;
 type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
-/** Tier, package rates and pay-later limit of a company. Errors: not_found, changed, request.invalid at `tier_id`, `pay_later_limit`. */
+/** Tier, package rates and pay-later limit of a company. Errors: not_found, changed, not_permitted for a pay-later limit above nought without the right to lend, request.invalid at `tier_id`, `pay_later_limit`. */
 export async function updateCustomer(
   ctx: StaffCtx,
   book: AccountBook,
@@ -38,10 +39,9 @@ export async function updateCustomer(
     const terms: CompanyTerms = {
       ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
       ...(input.is_package !== undefined && { is_package: input.is_package }),
-      ...(input.pay_later_limit !== undefined && {
-        pay_later_limit_cents: limitCents(input.pay_later_limit, 'pay_later_limit'),
-      }),
+      ...(await payLaterTerm(tx, ctx, { company, typed: input.pay_later_limit })),
     };
+    if (Object.keys(terms).length === 0) return;
     await updateCompanyTerms(tx, company.id, terms);
     await audit(tx, {
       clock: ctx.clock,
@@ -52,6 +52,24 @@ export async function updateCustomer(
     });
   });
   return showCustomer(ctx, book, { params });
+}
+
+/** The pay-later limit to write; nothing where none was typed, or where a second person is to decide. */
+async function payLaterTerm(
+  tx: Tx,
+  ctx: StaffCtx,
+  { company, typed }: { company: Company; typed: string | undefined },
+): Promise<CompanyTerms> {
+  if (typed === undefined) return {};
+  const limit = {
+    kind: 'pay_later' as const,
+    cents: limitCents(typed, 'pay_later_limit'),
+    currentCents: company.pay_later_limit_cents,
+  };
+  refuseLending(ctx, limit);
+  if (!needsSecondPerson(ctx, limit)) return { pay_later_limit_cents: limit.cents };
+  await requestLimit(tx, ctx, { company, limit, reason: '' });
+  return {};
 }
 
 /** Never below what is used: request.invalid at `credit_limit`; request.changed when `seen` holds no more. Holds the account while it decides. */
@@ -65,6 +83,16 @@ export async function changeLimit(
     const company = await lockCompanyOrFail(tx, params.id);
     if (company.status !== 'approved' && company.status !== 'suspended')
       throw appError('request.wrong_state');
+    const pockets = await book.findPockets(tx, company.id);
+    const limit = {
+      kind: 'credit' as const,
+      cents: creditLimitCents,
+      currentCents: pockets.creditLimitCents,
+    };
+    if (needsSecondPerson(ctx, limit)) {
+      if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
+      return requestLimit(tx, ctx, { company, limit, reason });
+    }
     const outcome = await book.changeCreditLimit(tx, { accountId: company.id, creditLimitCents });
     if (!outcome.changed)
       throw appError('request.invalid', {

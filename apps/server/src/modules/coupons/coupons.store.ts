@@ -27,14 +27,22 @@ export async function lockCoupon(
   return (await one.forUpdate().executeTakeFirst()) as CouponRow | undefined;
 }
 
-export async function countClaims(tx: Tx, couponId: string, userId: string): Promise<number> {
+/** Pieces of the coupon that the person has, and that all people of its account have. */
+export async function countClaims(
+  tx: Tx,
+  couponId: string,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<{ ofUser: number; ofAccount: number }> {
   const row = await tx
     .selectFrom('coupons.claims')
-    .select((e) => e.fn.countAll<number>().as('count'))
+    .select((e) => [
+      e.fn.countAll<number>().as('ofAccount'),
+      e.fn.countAll<number>().filterWhere('user_id', '=', userId).as('ofUser'),
+    ])
     .where('coupon_id', '=', couponId)
-    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return row.count;
+  return { ofUser: Number(row.ofUser), ofAccount: Number(row.ofAccount) };
 }
 
 export async function insertClaim(tx: Tx, row: Insertable<CouponsClaims>): Promise<void> {

@@ -6,7 +6,11 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
 /** On the list: open to claim now, without a code, some left, and this person may have one more. */
-export async function selectClaimable(db: Db, userId: string, now: Date): Promise<CouponRow[]> {
+export async function selectClaimable(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+  now: Date,
+): Promise<CouponRow[]> {
   const rows = await db
     .selectFrom('coupons.coupons as c')
     .selectAll('c')
@@ -17,6 +21,9 @@ export async function selectClaimable(db: Db, userId: string, now: Date): Promis
     .where(sql<SqlBool>`(c.total_limit is null or c.claimed < c.total_limit)`)
     .where(
       sql<SqlBool>`c.per_user_limit > (select count(*) from coupons.claims l where l.coupon_id = c.id and l.user_id = ${userId})`,
+    )
+    .where(
+      sql<SqlBool>`c.per_account_limit > (select count(*) from coupons.claims l where l.coupon_id = c.id and l.account_id = ${accountId})`,
     )
     .orderBy('c.claim_until')
     .orderBy('c.id')

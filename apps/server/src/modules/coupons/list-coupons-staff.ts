@@ -39,6 +39,7 @@ function toStaffCoupon(row: CouponRow & CouponUsage, names: Map<string, Text2>):
     scope: row.scope,
     places: row.scope_ids.map((id) => ({ id, name: names.get(id) ?? { en: id, zh: id } })),
     per_user_limit: row.per_user_limit,
+    per_account_limit: row.per_account_limit,
     ...(row.total_limit !== null && { total_limit: row.total_limit }),
     ...(row.code !== null && { code: row.code }),
     ...(row.ended_at !== null && { ended_at: row.ended_at.toISOString() }),

@@ -9,7 +9,7 @@ import { presentCoupon } from './present-coupon.ts';
 /** Soonest to end first. */
 export async function listCoupons(ctx: ActorCtx): Promise<Coupon[]> {
   const now = ctx.clock.now();
-  const rows = await selectClaimable(ctx.db, ctx.actor.userId, now);
+  const rows = await selectClaimable(ctx.db, ctx.actor, now);
   const names = await selectScopeNames(
     ctx.db,
     rows.flatMap((row) => row.scope_ids),

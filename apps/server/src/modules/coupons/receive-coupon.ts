@@ -35,8 +35,9 @@ async function claim(ctx: ActorCtx, tx: Tx, coupon: CouponRow): Promise<string> 
   if (coupon.total_limit !== null && coupon.claimed >= coupon.total_limit)
     throw appError('coupons.all_claimed');
   const { userId, accountId } = ctx.actor;
-  if ((await countClaims(tx, coupon.id, userId)) >= coupon.per_user_limit)
-    throw appError('coupons.claimed_before');
+  const claims = await countClaims(tx, coupon.id, { userId, accountId });
+  if (claims.ofUser >= coupon.per_user_limit) throw appError('coupons.claimed_before');
+  if (claims.ofAccount >= coupon.per_account_limit) throw appError('coupons.claimed_by_colleagues');
   const id = newId('cpn');
   await insertClaim(tx, {
     id,

@@ -107,6 +107,9 @@ function termsOf(form: Form): NewCoupon {
   const times = timesOf(form);
   if ((form.scope === 'all') !== (form.scope_ids.length === 0))
     throw invalidField('scope_ids', 'fields.coupon_places');
+  const perAccount = form.per_account_limit ?? form.per_user_limit;
+  if (perAccount < form.per_user_limit)
+    throw invalidField('per_account_limit', 'fields.coupon_per_account', { count: form.per_user_limit });
   return {
     name_en: form.name.en,
     name_zh: form.name.zh,
@@ -118,6 +121,7 @@ function termsOf(form: Form): NewCoupon {
     scope: form.scope,
     scope_ids: [...new Set(form.scope_ids)].sort(),
     per_user_limit: form.per_user_limit,
+    per_account_limit: perAccount,
     total_limit: form.total_limit ?? null,
     code: form.code ?? null,
   };
@@ -174,7 +178,7 @@ function recordOf(row: NewCoupon): object {
     stay: [row.stay_from, row.stay_until],
     scope: row.scope,
     scope_ids: row.scope_ids,
-    limits: [row.per_user_limit, row.total_limit],
+    limits: [row.per_user_limit, row.per_account_limit, row.total_limit],
     code: row.code,
   };
 }

@@ -67,6 +67,34 @@ export async function insertSending(tx: Tx, row: Selectable<DocumentsSendings>):
   await tx.insertInto('documents.sendings').values(row).execute();
 }
 
+/** Holds the account's sendings until the transaction ends. */
+export async function lockSendings(tx: Tx, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sendings of ${accountId}`}, 0))`.execute(tx);
+}
+
+interface SendingQuestion {
+  accountId: string;
+  orderNo: string;
+  emails: readonly string[];
+  dayAgo: Date;
+  hourAgo: Date;
+}
+
+/** Mails of the last 24 hours of the account and of the order; of the last hour to the busiest of the addresses, whoever sent them. */
+export async function countSendings(tx: Tx, question: SendingQuestion) {
+  const { accountId, orderNo, emails, dayAgo, hourAgo } = question;
+  const { rows } = await sql<{ ofAccount: number; ofOrder: number; toOneAddress: number }>`
+    select (select count(*)::int from documents.sendings
+              where account_id = ${accountId} and created_at > ${dayAgo}) as "ofAccount",
+           (select count(*)::int from documents.sendings
+              where order_no = ${orderNo} and created_at > ${dayAgo}) as "ofOrder",
+           coalesce((select max(n) from (select count(*)::int as n from documents.sendings
+              where email = any(${[...emails]}::text[]) and created_at > ${hourAgo} group by email) one), 0) as "toOneAddress"`.execute(
+    tx,
+  );
+  return rows[0] ?? { ofAccount: 0, ofOrder: 0, toOneAddress: 0 };
+}
+
 /** Files of sendings older than `before`. */
 export async function selectOldFiles(
   db: Db,

@@ -12,10 +12,11 @@ import { papersOf } from '../booking/papers-of.ts';
 import { paperName } from './make-papers.ts';
 import { insertSending } from './papers.store.ts';
 import { openPaperDesk, type PaperAsked, writeOrderPaper } from './read-papers.ts';
+import { refuseSendings } from './refuse-sendings.ts';
 
 type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
 
-/** Errors: not_found, wrong_state for an order without that paper. */
+/** Errors: too_many_sendings (1429), not_found, wrong_state for an order without that paper. */
 export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
   const orderNo = input.params.id;
   const scope = orderScope(ctx.actor);
@@ -30,6 +31,7 @@ export async function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): 
   const emails = [...new Set(input.emails.map((email) => email.toLowerCase()))];
   await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
+      await refuseSendings(ctx, tx, { orderNo, emails });
       for (const email of emails) await queuePaper(ctx, tx, { input, order, desk, fileId, email });
     }),
   );

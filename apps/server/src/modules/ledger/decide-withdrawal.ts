@@ -42,7 +42,7 @@ export function rejectWithdrawal(
   );
 }
 
-/** approved → paid, under the number that the bank gave. */
+/** approved → paid, under the number that the bank gave. Errors: four_eyes for the one who approved, not_found, wrong_state. */
 export function payWithdrawal(
   ctx: StaffCtx,
   { params, paid_reference }: ById & { paid_reference: string },
@@ -60,6 +60,12 @@ export function payWithdrawal(
       });
     },
   );
+}
+
+/** One approves, another pays; a team of one sets `FOUR_EYES=off` (decision 71). */
+function refuseOwnApproval(ctx: StaffCtx, row: WithdrawalRow): void {
+  if (ctx.config.fourEyes && row.status === 'approved' && row.decided_by_id === ctx.staff.staffId)
+    throw appError('ledger.four_eyes');
 }
 
 async function postWithdrawal(tx: Tx, ctx: StaffCtx, row: WithdrawalRow): Promise<void> {
@@ -105,6 +111,7 @@ async function decide(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockWithdrawal(tx, move.id);
     if (!row) throw appError('request.not_found');
+    if (move.to === 'paid') refuseOwnApproval(ctx, row);
     const moved = await moveWithdrawal(tx, {
       withdrawalNo: move.id,
       from: move.from,
@@ -112,7 +119,7 @@ async function decide(
         status: move.to,
         ...(move.to === 'paid'
           ? { paid_at: now, paid_reference: move.paidReference ?? '' }
-          : { decided_at: now, decided_by: ctx.staff.name }),
+          : { decided_at: now, decided_by: ctx.staff.name, decided_by_id: ctx.staff.staffId }),
         ...(move.reason !== undefined && { reason: move.reason }),
       },
     });

@@ -27,6 +27,12 @@ async function went(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Four eyes: who approves does not pay. */
+const another = (staff: ReturnType<typeof asStaff>) => ({
+  ...staff,
+  staff: { ...staff.staff, staffId: 'stf_another' },
+});
+
 test('of two withdrawals of the last dollar, and of fifty, one is taken', async () => {
   for (const clients of [2, 50]) {
     const desk = await buildDesk(database.db, { prepaidCents: 100, creditLimitCents: 100_000 });
@@ -47,7 +53,7 @@ test('a withdrawal that is paid, refused and taken back at once ends in one way'
     await Promise.all([
       went(cancelWithdrawal(desk.customer, { withdrawal_no })),
       went(approveWithdrawal(staff, { params })).then(() =>
-        went(payWithdrawal(staff, { params, paid_reference: 'W' })),
+        went(payWithdrawal(another(staff), { params, paid_reference: 'W' })),
       ),
       went(rejectWithdrawal(staff, { params, reason: 'No' })),
     ]);
@@ -84,7 +90,7 @@ test('whatever is asked, decided and taken back in any order, nothing is spent t
           cancel: () => went(cancelWithdrawal(desk.customer, { withdrawal_no: one.no })),
           approve: () => went(approveWithdrawal(staff, { params })),
           reject: () => went(rejectWithdrawal(staff, { params, reason: 'No' })),
-          pay: () => went(payWithdrawal(staff, { params, paid_reference: 'W' })),
+          pay: () => went(payWithdrawal(another(staff), { params, paid_reference: 'W' })),
         }[kind as 'cancel'];
         if (await done()) one.state = kind;
       }

@@ -90,7 +90,11 @@ describe('finance', () => {
     await expect(cancelWithdrawal(desk.customer, { withdrawal_no })).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
-    expect(await payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).toMatchObject({
+    const second = { ...staff, staff: { ...staff.staff, staffId: 'stf_second', name: 'Second Person' } };
+    await expect(payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).rejects.toMatchObject({
+      key: 'ledger.four_eyes',
+    });
+    expect(await payWithdrawal(second, { ...by(withdrawal_no), paid_reference: 'W1' })).toMatchObject({
       status: 'paid',
       prepaid: '855.00',
     });
@@ -104,6 +108,16 @@ describe('finance', () => {
     expect(await desk.mailsTo(desk.email)).toEqual(['withdrawal_requested', 'withdrawal_paid']);
     expect(await desk.auditOf(withdrawal_no)).toEqual(['withdrawal.approved', 'withdrawal.paid']);
     expect(await verifyLedger(database.db)).toEqual([]);
+  });
+
+  test('a team of one pays what it approved where four eyes are off (L9)', async () => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('10.00'));
+    const alone = asStaff(desk);
+    alone.config = { ...alone.config, fourEyes: false };
+    await approveWithdrawal(alone, by(withdrawal_no));
+    expect(await payWithdrawal(alone, { ...by(withdrawal_no), paid_reference: 'W9' })).toMatchObject({
+      status: 'paid',
+    });
   });
 
   test('refuses with a reason, also what the bank sends back: everything is free again', async () => {

@@ -36,6 +36,7 @@ export function selectDeskWithdrawals(
       'w.created_at',
       'w.decided_at',
       'w.decided_by',
+      'w.decided_by_id',
       'w.reason',
       'w.paid_at',
       'w.paid_reference',

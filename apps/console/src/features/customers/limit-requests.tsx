@@ -1,0 +1,70 @@
+import { money } from '@wayhouse/i18n/format';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
+import { useState } from 'react';
+import { call, problemOf } from '../../shared/api.ts';
+import { RightButton } from '../../shared/right-button.tsx';
+import type { Customer } from './customer-queries.ts';
+
+type Props = { customer: Customer; onChange: (customer: Customer) => void };
+type Waiting = Customer['limit_requests'][number];
+
+/** Limits above a ceiling: another member of staff approves; who asked may withdraw. */
+export function LimitRequests({ customer, onChange }: Props) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (customer.limit_requests.length === 0) return null;
+  const decide = async (request: Waiting, approve: boolean) => {
+    setBusy(true);
+    const input = { params: { id: customer.id, request: request.id }, approve };
+    const answer = await call('POST /api/console/v1/customers/{id}/limit-requests/{request}/decide', input, {
+      quiet: true,
+    }).catch(() => null);
+    setBusy(false);
+    if (answer?.code !== 0 || !answer.data) return setProblem(problemOf(answer) ?? '');
+    setProblem('');
+    onChange(answer.data);
+  };
+  return (
+    <div className="mt16">
+      <h4 className="t13 b6">{t('console.customers.limits_waiting')}</h4>
+      {problem && <Note tone="danger">{problem}</Note>}
+      <ul>
+        {customer.limit_requests.map((each) => (
+          <li key={each.id} className="mt8">
+            <p className="t13">
+              {t(`console.customers.limit.${each.kind}`, { limit: money(each.limit) })}
+              <span className="t12 c3 qline">
+                {t('console.customers.limit.by', { by: each.by })}
+                {each.reason && ` · ${each.reason}`}
+              </span>
+            </p>
+            <div className="row g8 fw mt8">
+              {!each.mine && (
+                <RightButton
+                  right="customers.credit"
+                  kind="primary"
+                  size="sm"
+                  busy={busy}
+                  onClick={() => void decide(each, true)}
+                >
+                  {t('console.customers.limit.approve')}
+                </RightButton>
+              )}
+              <RightButton
+                right="customers.credit"
+                kind="secondary"
+                size="sm"
+                busy={busy}
+                onClick={() => void decide(each, false)}
+              >
+                {t(each.mine ? 'console.customers.limit.withdraw' : 'console.customers.limit.reject')}
+              </RightButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

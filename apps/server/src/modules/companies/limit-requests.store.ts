@@ -1,0 +1,45 @@
+/** SQL of `companies.limit_requests`: limits that wait for a second person. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { CompaniesLimitRequests } from '../../platform/tables.gen.ts';
+
+export type LimitRequestRow = Omit<Selectable<CompaniesLimitRequests>, 'kind'> & {
+  kind: 'credit' | 'pay_later';
+};
+
+export async function insertLimitRequest(tx: Tx, row: Insertable<CompaniesLimitRequests>): Promise<void> {
+  await tx.insertInto('companies.limit_requests').values(row).execute();
+}
+
+/** Open ones of a company, oldest first. */
+export async function selectOpenRequests(db: Db | Tx, companyId: string): Promise<LimitRequestRow[]> {
+  const rows = await db
+    .selectFrom('companies.limit_requests')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'open')
+    .orderBy('requested_at')
+    .execute();
+  return rows as LimitRequestRow[];
+}
+
+interface Decision {
+  status: 'approved' | 'rejected' | 'replaced';
+  staff: { staffId: string; name: string };
+  at: Date;
+}
+
+/** Ends the open request of that kind (or that id); undefined when there is none. */
+export async function endRequest(
+  tx: Tx,
+  which: { companyId: string; kind: string } | { companyId: string; id: string },
+  { status, staff, at }: Decision,
+): Promise<LimitRequestRow | undefined> {
+  const query = tx
+    .updateTable('companies.limit_requests')
+    .set({ status, decided_by: staff.staffId, decided_by_name: staff.name, decided_at: at })
+    .where('company_id', '=', which.companyId)
+    .where('status', '=', 'open');
+  const one = 'id' in which ? query.where('id', '=', which.id) : query.where('kind', '=', which.kind);
+  return (await one.returningAll().executeTakeFirst()) as LimitRequestRow | undefined;
+}
