@@ -1,11 +1,14 @@
 /** The supplier room of the console, the mapping of hotels, and the rounds of the clock. */
 import { rightsOfRole } from '@wayhouse/contract/permissions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffCtx } from '../src/context.ts';
 import { mapHotels } from '../src/modules/supply/map-hotels.ts';
 import { showSuppliers, switchSupplier } from '../src/modules/supply/supplier-desk.ts';
 import { supplyJobs } from '../src/modules/supply/supply.jobs.ts';
 import { supplyMetrics } from '../src/modules/supply/supply-metrics.ts';
+import { hotelbeds } from '../src/ports/bedbank/hotelbeds.ts';
+import type { BedbankPort } from '../src/ports/bedbank/port.ts';
+import { watchBedbank } from '../src/ports/bedbank/watch-bedbank.ts';
 import { asUser, buildCompany, refusal } from './builders/booking.ts';
 import { buildHotel } from './builders/catalogue.ts';
 import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './builders/outside.ts';
@@ -68,6 +71,30 @@ describe('the supplier room', () => {
     });
     expect(supplyMetrics(agent.bedbanks)).toContain(
       'wayhouse_source_failures_total{source="hotelbeds",verb="search"} 1\n',
+    );
+  });
+
+  it('counts and logs hotels beyond the limit of one search and offers too long to sign', async () => {
+    const real = hotelbeds(world.standIn.access);
+    const crowded: BedbankPort = {
+      ...real,
+      maxHotels: 0,
+      search: async (...asked) =>
+        (await real.search(...asked)).map((offer) => ({ ...offer, promotions: ['x'.repeat(3_000)] })),
+    };
+    world.app.bedbanks = [watchBedbank(crowded, world.app.clock)];
+    const agent = asUser(world, { accountId: 'com_d' });
+    const warn = vi.spyOn(agent.log, 'warn');
+    await expect(outsideOffer(agent, world.hotel)).rejects.toThrow();
+    expect(warn).toHaveBeenCalledWith(
+      { source: 'hotelbeds', hotels: 1 },
+      expect.stringContaining('left out'),
+    );
+    const health = (await only())?.health;
+    expect(health?.hotels_left).toBe(1);
+    expect(health?.offers_left).toBeGreaterThan(0);
+    expect(supplyMetrics(agent.bedbanks)).toContain(
+      'wayhouse_source_hotels_left_total{source="hotelbeds"} 1\n',
     );
   });
 

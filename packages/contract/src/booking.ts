@@ -33,6 +33,8 @@ export const bookingSession = z.object({
   nationality: z.string(),
   board: z.enum(boards),
   confirmation: z.enum(['instant', 'on_request']),
+  /** Sold only together with another travel service; the buyer says so before booking. */
+  package_only: z.boolean(),
   total: money,
   per_night: money,
   nightly,

@@ -38,6 +38,9 @@ const supplier = z.object({
           p95_ms: z.int(),
         }),
       ),
+      /** Left out of searches since the process started: hotels beyond the most of one search, offers too long to sign. */
+      hotels_left: z.int(),
+      offers_left: z.int(),
       /** Newest first, at most 20. */
       errors: z.array(
         z.object({

@@ -31,6 +31,10 @@ export const consoleSuppliers = {
   'console.suppliers.verb.cancel': 'Cancel',
   'console.suppliers.verb.content': 'Content',
   'console.suppliers.errors': 'Last faults',
+  'console.suppliers.hotels_left':
+    'Hotels left out of searches since this server started: {count}. One search names at most as many as the source allows.',
+  'console.suppliers.offers_left':
+    'Offers left out since this server started: {count}. Their terms are too long to be signed.',
   'console.suppliers.errors.none': 'No faults since this server started',
   'console.suppliers.fault.unreachable': 'No connection',
   'console.suppliers.fault.turned_away': 'Turned away',

@@ -61,6 +61,7 @@ export const prebook = {
   'prebook.remarks': 'Remarks of the hotel',
   'prebook.terms.correct': 'The guests, dates and cancellation terms above are correct.',
   'prebook.terms.accept': 'I accept the booking terms and the privacy policy.',
+  'prebook.terms.package': 'I sell this package rate only together with another travel service.',
   'prebook.terms.read': 'Terms of use',
   'prebook.terms.privacy': 'Privacy policy',
   'prebook.terms.required': 'Please tick this box to go on',

@@ -12,7 +12,7 @@ export const shell = {
   'shell.foot.group': 'Group booking',
   'shell.foot.world': 'Global hotels',
   'shell.foot.map': 'Map of hotels',
-  'shell.foot.partner': 'Partnerships and API',
+  'shell.foot.partner': 'Partnerships',
   'shell.foot.help': 'Help',
   'shell.foot.help.registration': 'Account registration',
   'shell.foot.help.orders': 'Order inquiry',

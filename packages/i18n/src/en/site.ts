@@ -48,8 +48,8 @@ export const site = {
   'site.business.balance.text':
     'Prepaid money first, credit after it. Sub-users with rights of their own, statements every month.',
   'site.business.balance.link': 'How accounts work',
-  'site.business.api.title': 'API and partnerships',
-  'site.business.api.text': 'Search and book from your own system, or bring your rooms to our buyers.',
+  'site.business.api.title': 'Partnerships',
+  'site.business.api.text': 'Sell together with us, or bring your rooms to our buyers.',
   'site.business.api.link': 'See partnerships',
   'site.business.who': 'For whom',
   'site.business.for.agency': 'Travel agencies, on the spot and online',

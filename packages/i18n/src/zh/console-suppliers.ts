@@ -32,6 +32,8 @@ export const consoleSuppliers = {
   'console.suppliers.verb.cancel': '取消',
   'console.suppliers.verb.content': '静态信息',
   'console.suppliers.errors': '最近故障',
+  'console.suppliers.hotels_left': '本服务器启动以来，搜索中略去酒店 {count} 家次：超出供应商单次查询上限。',
+  'console.suppliers.offers_left': '本服务器启动以来，略去报价 {count} 条：条款过长，无法签名。',
   'console.suppliers.errors.none': '服务器启动后无故障',
   'console.suppliers.fault.unreachable': '无法连接',
   'console.suppliers.fault.turned_away': '被拒绝访问',

@@ -13,7 +13,7 @@ export const shell = {
   'shell.foot.group': '团队预订',
   'shell.foot.world': '全球酒店',
   'shell.foot.map': '酒店地图',
-  'shell.foot.partner': '合作与 API',
+  'shell.foot.partner': '商务合作',
   'shell.foot.help': '帮助',
   'shell.foot.help.registration': '账户注册',
   'shell.foot.help.orders': '订单查询',

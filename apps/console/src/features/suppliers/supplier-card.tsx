@@ -113,6 +113,12 @@ function Errors({ health, mapped }: { health: Health; mapped: number }) {
           </span>
         )}
       </div>
+      {health.hotels_left > 0 && (
+        <Note tone="warning">{t('console.suppliers.hotels_left', { count: health.hotels_left })}</Note>
+      )}
+      {health.offers_left > 0 && (
+        <Note tone="warning">{t('console.suppliers.offers_left', { count: health.offers_left })}</Note>
+      )}
       {health.errors.length === 0 ? (
         <p className="t13 c3">{t('console.suppliers.errors.none')}</p>
       ) : (

@@ -80,30 +80,34 @@ async function bookAndPay(server: ServerProcess, offerId: string, answered: Answ
 }
 
 describe('a server killed in the middle of 50 bookings', () => {
-  test('leaves no order without stock and money, no stock without an order, and forgets no answer', async () => {
-    let cutOff = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const answered: Answered = { created: [], paid: [] };
-      const server = await startServer({ databaseUrl: database.url });
-      const offers = await offersOf(server);
-      expect(offers.length).toBeGreaterThan(0);
-      const work = Array.from({ length: clients }, (_, index) =>
-        bookAndPay(server, offers[index % offers.length] ?? '', answered).catch(() => {
-          cutOff += 1;
-        }),
-      );
-      await sleep(randomInt(250, 900));
-      await server.kill();
-      await Promise.all(work);
+  test(
+    'leaves no order without stock and money, no stock without an order, and forgets no answer',
+    async () => {
+      let cutOff = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const answered: Answered = { created: [], paid: [] };
+        const server = await startServer({ databaseUrl: database.url });
+        const offers = await offersOf(server);
+        expect(offers.length).toBeGreaterThan(0);
+        const work = Array.from({ length: clients }, (_, index) =>
+          bookAndPay(server, offers[index % offers.length] ?? '', answered).catch(() => {
+            cutOff += 1;
+          }),
+        );
+        await sleep(randomInt(250, 900));
+        await server.kill();
+        await Promise.all(work);
 
-      const again = await startServer({ databaseUrl: database.url });
-      expect(await verifyConsistency(database.db)).toEqual([]);
-      await expectKept(answered);
-      await again.stop();
-    }
-    // A run in which nobody was cut off proved nothing.
-    expect(cutOff).toBeGreaterThan(0);
-  }, rounds * 60_000 + 60_000);
+        const again = await startServer({ databaseUrl: database.url });
+        expect(await verifyConsistency(database.db)).toEqual([]);
+        await expectKept(answered);
+        await again.stop();
+      }
+      // A run in which nobody was cut off proved nothing.
+      expect(cutOff).toBeGreaterThan(0);
+    },
+    rounds * 60_000 + 60_000,
+  );
 });
 
 async function expectKept(answered: Answered): Promise<void> {

@@ -57,6 +57,7 @@ export function toBookingSession(row: SessionRow): BookingSession {
     nationality: sold.nationality,
     board: sold.board,
     confirmation: sold.confirmation,
+    package_only: sold.package_only,
     total: toMoney(sold.total_cents),
     per_night: toMoney(Math.round(sold.total_cents / sold.nights)),
     nightly: sold.nightly,

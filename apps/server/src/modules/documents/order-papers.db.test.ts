@@ -244,9 +244,9 @@ describe('papers of orders', () => {
       'zh',
       `voucher-${orderNo}-zh.pdf`,
     ]);
-    expect(await pdfText((await loadAttachment(desk.world.app, file?.file ?? '')) ?? new Uint8Array())).toContain(
-      '酒店入住凭证',
-    );
+    expect(
+      await pdfText((await loadAttachment(desk.world.app, file?.file ?? '')) ?? new Uint8Array()),
+    ).toContain('酒店入住凭证');
     await expect(sendPaper(desk.stranger, { ...input, emails: ['x@example.test'] })).rejects.toMatchObject({
       key: 'request.not_found',
     });

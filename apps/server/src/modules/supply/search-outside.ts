@@ -5,7 +5,8 @@
 import { addDays } from '@wayhouse/contract/dates';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { BedbankOffer, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { Log } from '../../platform/log.ts';
+import type { BedbankOffer, Left, WatchedBedbank } from '../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../rates/load-stay-terms.ts';
 import type { Buyer, Stay } from '../rates/quote.ts';
 import { loadOutsideFacts } from './outside-facts.ts';
@@ -16,6 +17,7 @@ import { fitsToken } from './ticket.ts';
 interface OutsideContext {
   db: Db;
   clock: Clock;
+  log?: Log | undefined;
   bedbanks?: readonly WatchedBedbank[] | undefined;
   config: { sourceBudgetMs: number };
 }
@@ -61,15 +63,27 @@ async function searchOne(
     hotels.map((hotel) => hotel.hotelId),
   );
   if (mapped.size === 0) return [];
+  if (mapped.size > bedbank.maxHotels) tellLeft(ctx, bedbank, { hotels: mapped.size - bedbank.maxHotels });
   const offers = await withinBudget(ask(ctx, bedbank, stay, [...mapped.keys()]), ctx.config.sourceBudgetMs);
   if (!offers) return undefined;
   const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
   const byId = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
+  const tooLong = offers.filter((offer) => !fitsToken(offer)).length;
+  if (tooLong > 0) tellLeft(ctx, bedbank, { offers: tooLong });
   return offers.flatMap((offer) => {
     const hotel = byId.get(mapped.get(offer.hotelCode) ?? '');
     if (!hotel || !fitsToken(offer)) return [];
     return outsideTerms(offer, hotel, facts) ?? [];
   });
+}
+
+/** What cannot be sold because of a limit of ours or of the source is counted and logged. */
+function tellLeft({ log }: OutsideContext, bedbank: WatchedBedbank, left: Partial<Left>): void {
+  bedbank.leave(left);
+  log?.warn(
+    { source: bedbank.name, ...left },
+    'left out of a search: too many hotels, or offers too long to sign',
+  );
 }
 
 const keptMs = 120_000;

@@ -24,6 +24,14 @@ export function supplyMetrics(bedbanks: readonly WatchedBedbank[] = []): string 
     ...verbs.map(({ labels, failures }) => `wayhouse_source_failures_total{${labels}} ${failures}`),
     '# TYPE wayhouse_source_p95_milliseconds gauge',
     ...verbs.map(({ labels, p95Ms }) => `wayhouse_source_p95_milliseconds{${labels}} ${p95Ms}`),
+    '# TYPE wayhouse_source_hotels_left_total counter',
+    ...healths.map(
+      ({ source, health }) => `wayhouse_source_hotels_left_total{${source}} ${health.left.hotels}`,
+    ),
+    '# TYPE wayhouse_source_offers_left_total counter',
+    ...healths.map(
+      ({ source, health }) => `wayhouse_source_offers_left_total{${source}} ${health.left.offers}`,
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -36,6 +36,7 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
   const call = callerOf(access);
   return {
     name: 'hotelbeds',
+    maxHotels,
     search: async (stay, hotelCodes) => {
       const answer = await call({
         method: 'POST',

@@ -99,6 +99,8 @@ export function isBedbankError(error: unknown): error is BedbankError {
 
 export interface BedbankPort {
   name: string;
+  /** Hotels that one search may name. */
+  maxHotels: number;
   /** Offers of some hotels, all rooms in one call. */
   search(stay: BedbankStay, hotelCodes: string[]): Promise<BedbankOffer[]>;
   /** The offer as it is now with binding prices and its comments; undefined when it is gone. */
@@ -128,9 +130,19 @@ export interface BedbankHealth {
   lastOkAt: Date | null;
   verbs: { verb: BedbankVerb; calls: number; failures: number; p50Ms: number; p95Ms: number }[];
   errors: { at: Date; verb: BedbankVerb; fault: BedbankFault; message: string }[];
+  /** What this process left out of searches since it started. */
+  left: Left;
+}
+
+/** `hotels`: beyond the most that one search may name; `offers`: with more terms than a signed offer can carry. */
+export interface Left {
+  hotels: number;
+  offers: number;
 }
 
 /** A bedbank behind its breaker. */
 export interface WatchedBedbank extends BedbankPort {
   health(): BedbankHealth;
+  /** Counts what was left out of a search. */
+  leave(what: Partial<Left>): void;
 }

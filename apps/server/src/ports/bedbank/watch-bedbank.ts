@@ -36,6 +36,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
   const breaker = makeBreaker(clock);
   const tallies = new Map<BedbankVerb, Tally>();
   const errors: BedbankHealth['errors'] = [];
+  const left = { hotels: 0, offers: 0 };
   let lastOkAt: Date | null = null;
   let atOnce = 0;
 
@@ -82,6 +83,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
 
   return {
     name: port.name,
+    maxHotels: port.maxHotels,
     search: (...given) => guarded('search', () => port.search(...given)),
     recheck: (...given) => guarded('recheck', () => port.recheck(...given)),
     readComments: (...given) => guarded('content', () => port.readComments(...given)),
@@ -90,6 +92,10 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
     lookUp: (...given) => watched('look_up', () => port.lookUp(...given)),
     report: (...given) => watched('look_up', () => port.report(...given)),
     cancel: (...given) => watched('cancel', () => port.cancel(...given)),
+    leave: ({ hotels = 0, offers = 0 }) => {
+      left.hotels += hotels;
+      left.offers += offers;
+    },
     health: () => ({
       ...breaker.state(),
       lastOkAt,
@@ -98,6 +104,7 @@ export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {
         return { verb, calls, failures, p50Ms: at(sorted, 0.5), p95Ms: at(sorted, 0.95) };
       }),
       errors: [...errors],
+      left: { ...left },
     }),
   };
 }

@@ -8,6 +8,7 @@ import { fieldOf, toCreateInput } from './to-create-input.ts';
 const session = {
   session_no: 'ses1',
   terms_digest: 'digest',
+  package_only: false,
   rooms: [
     { adults: 2, children: [7] },
     { adults: 3, children: [] },
@@ -39,6 +40,16 @@ describe('what the form asks for', () => {
       'termsCorrect',
       'termsAccepted',
     ]);
+  });
+
+  test('a package rate asks for a tick of its own, another rate does not', () => {
+    const ofPackage = {
+      ...filled(),
+      packageSold: emptyDraft({ ...session, package_only: true }, contact).packageSold,
+    };
+    expect(checkDraft(ofPackage)).toEqual({ packageSold: 'prebook.terms.required' });
+    expect(checkDraft({ ...ofPackage, packageSold: true })).toEqual({});
+    expect(checkDraft(filled())).toEqual({});
   });
 
   test('an optional adult with one name needs the other', () => {

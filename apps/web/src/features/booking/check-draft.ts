@@ -68,5 +68,6 @@ function restErrors(draft: Draft): Record<string, MessageKey> {
   if (requestText(draft).length > requestsMax) errors.note = 'prebook.requests.long';
   if (!draft.termsCorrect) errors.termsCorrect = 'prebook.terms.required';
   if (!draft.termsAccepted) errors.termsAccepted = 'prebook.terms.required';
+  if (draft.packageSold === false) errors.packageSold = 'prebook.terms.required';
   return errors;
 }

@@ -29,6 +29,8 @@ export type Draft = {
   coupon?: string;
   termsCorrect: boolean;
   termsAccepted: boolean;
+  /** That a package rate is sold with another travel service; null where nothing is one. */
+  packageSold: boolean | null;
   /** The reader has seen what changed since the offer. */
   changesSeen: boolean;
 };
@@ -36,7 +38,10 @@ export type Draft = {
 const noName: NameDraft = { first: '', last: '' };
 
 /** A form for the session: the lead and one more adult a room where two were searched, and every child. */
-export function emptyDraft(session: Pick<BookingSession, 'rooms'>, contact: ContactDraft): Draft {
+export function emptyDraft(
+  session: Pick<BookingSession, 'rooms' | 'package_only'>,
+  contact: ContactDraft,
+): Draft {
   return {
     rooms: session.rooms.map((party) => ({
       adults: Array.from({ length: Math.min(party.adults, 2) }, () => noName),
@@ -50,6 +55,7 @@ export function emptyDraft(session: Pick<BookingSession, 'rooms'>, contact: Cont
     payment: 'now',
     termsCorrect: false,
     termsAccepted: false,
+    packageSold: session.package_only ? false : null,
     changesSeen: false,
   };
 }

@@ -31,7 +31,8 @@ describe('names in the form', () => {
     { adults: 2, children: [] },
   ];
   const contact = { name: '', email: '', areaCode: '86', phone: '' };
-  const named = (text: string) => fillNames(emptyDraft({ rooms }, contact), rooms, readNames(text));
+  const named = (text: string) =>
+    fillNames(emptyDraft({ rooms, package_only: false }, contact), rooms, readNames(text));
 
   test('go to the main adults first, then to the others, then to children; who has no place is counted', () => {
     const { draft, left } = named('A One\nB Two\nC Three\nD Four\nE Five\nF Six');

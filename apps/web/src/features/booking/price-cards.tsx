@@ -3,6 +3,7 @@ import type { BookingSession } from '@wayhouse/contract/booking';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/price';
@@ -43,6 +44,11 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
           <span>{t('prebook.price.total')}</span>
           <Price value={total} size="l" />
         </div>
+        {session.package_only && (
+          <p className="t13 c2 mt4">
+            <Badge look="line">{t('stay.package')}</Badge> {t('hotel.details.package')}
+          </p>
+        )}
         {Number(session.taxes_included) > 0 && (
           <div className="pl sub bk-flush">
             <span>{t('itinerary.taxes_included')}</span>

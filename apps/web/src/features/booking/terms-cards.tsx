@@ -29,7 +29,7 @@ export function CancellationCard({ session }: { session: BookingSession }) {
   );
 }
 
-/** The two ticks without which nothing is sent. */
+/** The ticks without which nothing is sent. */
 export function TermsCard({ form }: { form: BookingForm }) {
   const { t } = useI18n();
   return (
@@ -40,6 +40,11 @@ export function TermsCard({ form }: { form: BookingForm }) {
       <Tick form={form} path="termsAccepted" checked={form.draft.termsAccepted}>
         {t('prebook.terms.accept')}
       </Tick>
+      {typeof form.draft.packageSold === 'boolean' && (
+        <Tick form={form} path="packageSold" checked={form.draft.packageSold}>
+          {t('prebook.terms.package')}
+        </Tick>
+      )}
       <p className="t13 bk-tick row fw g16">
         <a className="lnk" href="/terms" target="_blank" rel="noreferrer">
           {t('prebook.terms.read')}

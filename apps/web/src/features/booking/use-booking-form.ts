@@ -28,8 +28,8 @@ function firstDraft(session: BookingSession, contact: () => ContactDraft): Draft
   const fresh = emptyDraft(session, contact());
   const before = readStored<Draft>(stayPlaceOf(session), 'session');
   if (!before || !fitsSession(before, session)) return fresh;
-  const { payment, termsCorrect, termsAccepted, changesSeen } = fresh;
-  return { ...before, payment, termsCorrect, termsAccepted, changesSeen };
+  const { payment, termsCorrect, termsAccepted, packageSold, changesSeen } = fresh;
+  return { ...before, payment, termsCorrect, termsAccepted, packageSold, changesSeen };
 }
 
 /** The form's state. The draft survives a reload of this tab, per session. */

@@ -24,11 +24,16 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
             ? t('hotel.details.pay_later', { date: wallClockWords(offer.shown_deadline ?? '', lang) })
             : t('hotel.details.pay_now')}
         </p>
-        {(remarks || offer.package_only) && (
+        {offer.package_only && (
+          <>
+            <h4 className="over">{t('stay.package')}</h4>
+            <p className="t13 c2">{t('hotel.details.package')}</p>
+          </>
+        )}
+        {remarks && (
           <>
             <h4 className="over">{t('hotel.details.remarks')}</h4>
-            {offer.package_only && <p className="t13 c2">{t('hotel.details.package')}</p>}
-            {remarks && <p className="t13 c2">{remarks}</p>}
+            <p className="t13 c2">{remarks}</p>
           </>
         )}
       </div>

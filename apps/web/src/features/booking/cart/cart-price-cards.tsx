@@ -1,6 +1,7 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
+import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/price';
 import type { ReactNode } from 'react';
@@ -37,6 +38,11 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
           <span>{t('prebook.price.total')}</span>
           <Price value={total} size="l" />
         </div>
+        {stays.some(({ session }) => session.package_only) && (
+          <p className="t13 c2 mt4">
+            <Badge look="line">{t('stay.package')}</Badge> {t('hotel.details.package')}
+          </p>
+        )}
         <AboutTotal total={total} due />
       </div>
       {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} />}

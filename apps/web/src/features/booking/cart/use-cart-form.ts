@@ -12,7 +12,10 @@ export function forgetCartDraft(ids: readonly string[]): void {
 }
 
 function firstDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {
-  const bare = emptyDraft({ rooms: [] }, contact());
+  const bare = emptyDraft(
+    { rooms: [], package_only: stays.some(({ session }) => session.package_only) },
+    contact(),
+  );
   const kept = readStored<Draft>(placeOf('common'), 'session');
   const { coupon: _coupon, ...common } = kept?.contact
     ? { ...bare, contact: kept.contact, refNo: kept.refNo }

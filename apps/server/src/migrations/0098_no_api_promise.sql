@@ -1,0 +1,2 @@
+-- The partner page offered an API that does not exist. A card that staff has edited since stays as it is.
+delete from content.ads where id = 'ad_partner_3' and title_en = 'By API';
