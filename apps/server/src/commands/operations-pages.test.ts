@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const folder = path.join(root, 'docs/operations');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+const commands = readdirSync(folder).flatMap((page) =>
+  [...readFileSync(path.join(folder, page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(
+    ([, block = '']) =>
+      block
+        .split('\n')
+        .filter(Boolean)
+        .map((command): [page: string, command: string] => [page, command]),
+  ),
+);
+
+/** `backup.db.test.ts` runs backup and restore with these options; the tools of PostgreSQL are not ours to test. */
+const options: Record<string, string[]> = {
+  backup: [],
+  restore: ['--over'],
+  reconcile: ['--from', '--to'],
+  verify: [],
+};
+const tools = ['pg_basebackup', 'psql', 'sha256sum'];
+
+describe('the pages for whoever runs the product', () => {
+  test.each(commands)('%s: %s', (_page, command) => {
+    const [tool = '', run, name = '', ...rest] = command.split(' ');
+    if (tools.includes(tool)) return;
+    expect([tool, run]).toEqual(['npm', 'run']);
+    expect(scripts[name]).toBeDefined();
+    const known = options[name];
+    expect(known).toBeDefined();
+    const program = readFileSync(path.join(root, scripts[name]?.split(' ').at(-1) ?? ''), 'utf8');
+    for (const option of rest.filter((each) => each.startsWith('--') && each !== '--')) {
+      expect(known).toContain(option);
+      expect(program).toContain(`${option.slice(2)}: {`);
+    }
+  });
+
+  test('every link of theirs leads to a page', () => {
+    for (const page of readdirSync(folder))
+      for (const [, target = ''] of readFileSync(path.join(folder, page), 'utf8').matchAll(
+        /\]\(([^)]+\.md)\)/g,
+      ))
+        expect(readdirSync(path.dirname(path.join(folder, target)))).toContain(path.basename(target));
+  });
+
+  test('every metric that an alert names is one that the server tells', () => {
+    const told = ['http/watch.ts', 'app.ts', 'platform/platform-metrics.ts', 'platform/job-metrics.ts']
+      .concat(['modules/payment/gateway-metrics.ts', 'modules/supply/supply-metrics.ts'])
+      .concat('modules/search/index/index-metrics.ts')
+      .map((file) => readFileSync(path.join(root, 'apps/server/src', file), 'utf8'))
+      .join('\n');
+    const alerts = readFileSync(path.join(folder, 'alerts.md'), 'utf8');
+    for (const [name] of alerts.matchAll(/wayhouse_[a-z0-9_]+/g)) expect(told).toContain(name);
+  });
+});
