@@ -1,6 +1,6 @@
 /** The import command as a process of its own, ended by kill -9 in the middle. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -87,4 +87,27 @@ it('goes on behind what a killed run has kept: every row once, none read twice',
   expect(await count()).toEqual({ all: rows, ids: rows, spelled: rows });
   // The file came to its end: a third run begins at the beginning.
   expect(await heard(start(file))).toContain(`${rows} rows read, 0 new, 0 updated, ${rows} unchanged`);
+});
+
+it('finds files in the caller’s folder, and ends with 2 when rows were left out (faults 11, 18)', async () => {
+  const good = { source_id: '1', name_en: 'House', country: 'GR', city: 'Rhodes', lat: 36.4, lng: 28.2 };
+  const rows = [good, { ...good, source_id: '2', country: 'Atlantis' }];
+  writeFileSync(path.join(folder, 'small.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
+  const end = async (...more: string[]) => {
+    const child = spawn(
+      process.execPath,
+      [command, 'hotels', 'small.jsonl', '--errors', 'left.csv', ...more],
+      {
+        env: { ...process.env, DATABASE_URL: test.url, WAYHOUSE_DATA: folder, INIT_CWD: folder },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const told = await heard(child);
+    return { told, code: child.exitCode };
+  };
+  const first = await end();
+  expect(first.told).toContain('1 rows left out');
+  expect(first.code).toBe(2);
+  expect(readFileSync(path.join(folder, 'left.csv'), 'utf8')).toContain('Atlantis');
+  expect((await end('--allow-refused')).code).toBe(0);
 });
