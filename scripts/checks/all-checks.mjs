@@ -1,6 +1,7 @@
 import { architecture } from './architecture.mjs';
 import { formatAndLint } from './format-and-lint.mjs';
 import { houseRules } from './house-rules.mjs';
+import { slowPatterns } from './slow-patterns.mjs';
 import { types } from './types.mjs';
 import { unused } from './unused.mjs';
 
@@ -11,4 +12,5 @@ export const allChecks = [
   { name: 'architecture', run: architecture },
   { name: 'unused', run: unused },
   { name: 'house rules', run: houseRules },
+  { name: 'slow patterns', run: slowPatterns },
 ];

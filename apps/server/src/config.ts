@@ -55,7 +55,10 @@ const environment = z.object({
   /** Sender of every mail, an address or `Name <address>`. */
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address or Name <address>')
+    .refine(
+      (text) => text.includes('@') && !/[\r\n]|@$/.test(text),
+      'must be an e-mail address or Name <address>',
+    )
     .default('Wayhouse <no-reply@wayhouse.test>'),
   /** Where currency rates are fetched every hour; without it staff sets them. */
   CURRENCY_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),

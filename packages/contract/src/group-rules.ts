@@ -64,7 +64,7 @@ function contactFaults({ contact, ref_no: ref }: GroupForm): [boolean, string, G
   return [
     [name.trim() === '', 'contact.name', 'fields.contact_name'],
     [email === '', 'contact.email', 'fields.email_required'],
-    [email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), 'contact.email', 'fields.email'],
+    [email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email), 'contact.email', 'fields.email'],
     [phone === '', 'contact.phone', 'fields.phone_required'],
     [phone !== '' && !isPhone, 'contact.phone', 'fields.phone'],
     [!/^[A-Za-z0-9]*$/.test(ref), 'ref_no', 'fields.client_reference'],

@@ -38,7 +38,7 @@ export function amount(value: string | number): string {
   const number = Number(value);
   const [whole = '0', cents = '00'] = Math.abs(number).toFixed(2).split('.');
   const sign = number < 0 && Number(`${whole}.${cents}`) !== 0 ? '−' : '';
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  return `${sign}${inThousands(whole)}.${cents}`;
 }
 
 /** `money("953.4")` → `"US$953.40"`, `money("-5", "EUR")` → `"−€5.00"`. Unknown currencies lead with their code. */
@@ -54,7 +54,14 @@ export function symbolOf(currency: string): string {
 
 /** A whole number with a comma per thousand. */
 export function count(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = String(Math.abs(Math.round(value)));
+  return `${Math.round(value) < 0 ? '-' : ''}${inThousands(digits)}`;
+}
+
+function inThousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(',');
 }
 
 function parts(date: string) {

@@ -96,7 +96,8 @@ async function mount(app: FastifyInstance, { dist, prefix, metas }: Mounted): Pr
 }
 
 function pathOf(url: string): string {
-  return url.replace(/[?#].*$/s, '');
+  const end = url.search(/[?#]/);
+  return end === -1 ? url : url.slice(0, end);
 }
 
 function sendPage(reply: FastifyReply, page: string, own = false): FastifyReply {

@@ -5,7 +5,7 @@
  * changes the rest by itself, and one attacker owns all of it. All loopback addresses are one.
  */
 export function addressKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = (ip.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');

@@ -5,7 +5,7 @@ export type OutlineEntry = { id: string; title: string };
 /** The text's second-level headings get ids `part-1`, `part-2`, … and are listed by their words. */
 export function outlineOf(html: string): { html: string; entries: OutlineEntry[] } {
   const entries: OutlineEntry[] = [];
-  const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+  const marked = html.replace(/<h2>((?:(?!<\/?h2>).)*)<\/h2>/gs, (_, inner: string) => {
     const id = `part-${entries.length + 1}`;
     entries.push({ id, title: plain(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
@@ -15,7 +15,7 @@ export function outlineOf(html: string): { html: string; entries: OutlineEntry[]
 
 function plain(html: string): string {
   return html
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
@@ -26,7 +26,7 @@ function plain(html: string): string {
 
 /** Minutes to read it: 220 words, or 400 Chinese characters, a minute; at least one. */
 export function minutesOf(html: string): number {
-  const text = html.replace(/<[^>]+>/g, ' ');
+  const text = html.replace(/<[^<>]+>/g, ' ');
   const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / 220 + signs / 400));

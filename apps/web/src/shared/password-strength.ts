@@ -13,11 +13,16 @@ export function passwordStrength(password: string, known: readonly string[] = []
   if (withoutKnown(password, known).length < limits.passwordMin / 2) return 1;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
-  if (different <= 4 || /^(.+)\1+$/.test(password)) return 1;
+  if (different <= 4 || isRepetition(password)) return 1;
   const points = kinds + (password.length >= 12 ? 1 : 0) + (password.length >= 16 ? 1 : 0);
   if (points <= 2) return 1;
   if (points === 3) return 2;
   return points === 4 ? 3 : 4;
+}
+
+/** `abcabc`: a text that stands in itself twice, moved by less than its length. */
+function isRepetition(text: string): boolean {
+  return (text + text).indexOf(text, 1) < text.length;
 }
 
 const knownMin = 3;

@@ -31,7 +31,7 @@ const chineseEnding = /(?<=\p{Script=Han}{2})(特别市|市|县|都|府|区|镇|
 
 /** `Lake Tahoe - CA/NV`, `Edinburgh, Scotland`, `Bath (UK)`: the name itself. */
 function nameItself(name: string): string {
-  return (name.replace(/\s*[([（【].*$/u, '').split(/,|，|\s[-–—/|]\s/u)[0] ?? '').trim();
+  return (name.split(/[([（【]|,|，|\s[-–—/|]\s/u)[0] ?? '').trim();
 }
 
 function wordsOf(name: string): string[] {

@@ -22,7 +22,7 @@ export function readStars(text: string): number {
   const signs = /^([★⭐*✩✮]{1,5})(½|1\/2|\+)?$/u.exec(plain.replaceAll('\ufe0f', ''));
   if (signs?.[1]) return Array.from(signs[1]).length + (signs[2] ? 0.5 : 0);
   const found =
-    /^(\d(?:[.,]\d+)?|[a-z]+|[一二两三四五零无])[\s-]*(\*+|★+|⭐|stars?|estrellas?|etoiles?|étoiles?|sterne?|stelle|stella|星级?|星級)?[\s-]*(s|superior|sup\.?|\+|½|1⁄2|半)?$/u.exec(
+    /^(\d(?:[.,]\d+)?|[a-z]+|[一二两三四五零无])[\s-]*(?:(\*+|★+|⭐|stars?|estrellas?|etoiles?|étoiles?|sterne?|stelle|stella|星级?|星級)[\s-]*)?(s|superior|sup\.?|\+|½|1⁄2|半)?$/u.exec(
       plain,
     );
   const value = found?.[1] ?? '';
@@ -60,7 +60,7 @@ export function isFree(name: string): boolean {
 /** `Free parking on site (subject to availability)`, `【免费】停车场`: what stands beside the word itself. */
 export function withoutPraise(name: string): string {
   return name
-    .replace(/[(（【[].*?[)）】\]]/gu, ' ')
+    .replace(/[(（【[][^()（）【】[\]]*[)）】\]]/gu, ' ')
     .replace(/^(一处|提供|设有|配有|收费|有)/u, '')
     .replace(
       /\b(on-?site|onsite|available|on request|in (the )?(room|hotel|lobby|public areas?|all rooms|property)|\d+ )\b/gi,

@@ -110,5 +110,9 @@ function presentRate(row: RateRow): RateChange {
 
 /** `7.11000000` → `7.11`. */
 function plain(rate: string): string {
-  return rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate;
+  if (!rate.includes('.')) return rate;
+  let end = rate.length;
+  while (rate[end - 1] === '0') end -= 1;
+  if (rate[end - 1] === '.') end -= 1;
+  return rate.slice(0, end);
 }

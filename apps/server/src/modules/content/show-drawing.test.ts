@@ -2,13 +2,12 @@ import { contentEndpoints } from '@wayhouse/contract/content';
 import { drawingAddress } from '@wayhouse/contract/drawing';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Ctx } from '../../context.ts';
 import { showDrawing } from './show-drawing.ts';
 
 const { input } = contentEndpoints['GET /api/v2/content/drawing'];
 const asked = (address: string) =>
   input.parse(Object.fromEntries(new URL(address, 'http://site').searchParams));
-const show = (address: string) => showDrawing({} as Ctx, asked(address));
+const show = (address: string) => showDrawing({ ip: '127.0.0.1' }, asked(address));
 
 describe('a drawn picture', () => {
   test.each([

@@ -7,32 +7,29 @@ import { draw, type Picture } from '@wayhouse/scenes/pictures';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Ctx } from '../../context.ts';
+import { addressKey } from '../../platform/address-key.ts';
+import { inTurns } from './drawing-queue.ts';
 
 type Asked = Drawing & { width: (typeof drawingWidths)[number] };
 
 /** Bytes of pictures that a process keeps: some three thousand. */
 const room = 64_000_000;
 
-const made = new LRUCache<string, Uint8Array>({
+const made = new LRUCache<string, Uint8Array, { caller: string }>({
   maxSize: room,
   sizeCalculation: (bytes) => bytes.length,
-  fetchMethod: (key) => inTurn(() => render(JSON.parse(key) as Asked)),
+  fetchMethod: (key, _stale, { context }) => draws(context.caller, () => render(JSON.parse(key) as Asked)),
 });
+/** A list of hotels nobody has seen yet must not take the processors from those who book. */
+const draws = inTurns();
 
-/** The picture, made when it is asked for the first time. */
-export async function showDrawing(_ctx: Ctx, asked: Asked) {
+/** The picture, made when it is asked for the first time. Throws `request.unavailable` while too many wait. */
+export async function showDrawing({ ip }: Pick<Ctx, 'ip'>, asked: Asked) {
   const { kind, id, region, time, bed, width } = asked;
-  const bytes = await made.forceFetch(JSON.stringify({ kind, id, region, time, bed, width }));
+  const bytes = await made.forceFetch(JSON.stringify({ kind, id, region, time, bed, width }), {
+    context: { caller: addressKey(ip) },
+  });
   return { content_type: 'image/webp', name: `${kind}.webp`, bytes };
-}
-
-let before: Promise<unknown> = Promise.resolve();
-
-/** One after the other: a list of hotels nobody has seen yet must not take the processors from those who book. */
-function inTurn(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const mine = before.then(work, work);
-  before = mine;
-  return mine;
 }
 
 async function render({ width, ...drawing }: Asked): Promise<Uint8Array> {

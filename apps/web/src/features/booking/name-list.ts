@@ -10,13 +10,22 @@ export function readNames(text: string): NameDraft[] {
     .filter((name): name is NameDraft => name !== null);
 }
 
-const titles = /[\s/]+(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
+const titles = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
+
+/** A loop, because a pattern for a run of blanks at the end takes quadratic time on long runs. */
+function withoutTitle(line: string): string {
+  const at = line.search(titles);
+  if (at === -1) return line;
+  let end = at;
+  while (end > 0 && /[\s/]/.test(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end);
+}
 
 function readName(line: string): NameDraft | null {
-  const text = line.replace(titles, '').replace(/\s+/g, ' ').trim();
+  const text = withoutTitle(line).replace(/\s+/g, ' ').trim();
   if (text === '') return null;
   if (/\p{Script=Han}/u.test(text)) return { first: '', last: text.replace(/\s/g, '') };
-  const [last, first] = text.split(/\s*[/,，\t]\s*/);
+  const [last, first] = text.split(/[/,，]/).map((part) => part.trim());
   if (first !== undefined) return { first: asName(first), last: asName(last ?? '') };
   const words = text.split(' ');
   return { first: asName(words.slice(0, -1).join(' ')), last: asName(words.at(-1) ?? '') };

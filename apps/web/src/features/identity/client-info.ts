@@ -5,7 +5,7 @@ const browsers: [RegExp, string][] = [
   [/OPR\/([\d.]+)/, 'Opera'],
   [/Firefox\/([\d.]+)/, 'Firefox'],
   [/Chrome\/([\d.]+)/, 'Chrome'],
-  [/Version\/([\d.]+).*Safari/, 'Safari'],
+  [/Version\/([\d.]+) (?:Mobile\/\w+ )?Safari/, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [

@@ -77,7 +77,7 @@ function leadOf(article: Article, lang: Lang): string {
   const summary = written(article, 'summary', lang);
   if (summary) return summary;
   const text = written(article, 'content', lang)
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { drawingLimits, inTurns } from './drawing-queue.ts';
+
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('pictures to be drawn (house C6)', () => {
+  it('are drawn one at a time, and callers take turns', async () => {
+    const draw = inTurns();
+    const drawn: string[] = [];
+    let atOnce = 0;
+    const work = (name: string) => async () => {
+      atOnce += 1;
+      await tick();
+      expect(atOnce).toBe(1);
+      drawn.push(name);
+      atOnce -= 1;
+    };
+    const greedy = ['a1', 'a2', 'a3', 'a4'].map((name) => draw('a', work(name)));
+    await Promise.all([...greedy, draw('b', work('b1'))]);
+    expect(drawn.indexOf('b1')).toBeLessThan(3);
+  });
+
+  it('are refused beyond a bound, for one caller and for all, and taken again when the line is shorter', async () => {
+    const draw = inTurns();
+    const asked = Array.from({ length: drawingLimits.ofCaller + 1 }, () => draw('a', tick));
+    await expect(draw('a', tick)).rejects.toMatchObject({ key: 'request.unavailable' });
+    await draw('b', tick);
+    await Promise.all(asked);
+    await draw('a', tick);
+  });
+
+  it('that fail do not stop the others', async () => {
+    const draw = inTurns();
+    const broken = draw('a', () => Promise.reject(new Error('no picture')));
+    const other = draw('a', async () => 'picture');
+    await expect(broken).rejects.toThrow('no picture');
+    expect(await other).toBe('picture');
+  });
+});

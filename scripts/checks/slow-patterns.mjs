@@ -1,0 +1,60 @@
+/**
+ * No regular expression that takes more than linear time on some text: one request with such a text would hold the only
+ * thread of the server. Two deciders, because neither finds all: scslre (moves and trades, in milliseconds) and recheck
+ * (exponential ones, and those with a longer beginning).
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkSync } from 'recheck';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { sourceFiles } from './source-files.mjs';
+
+// Its own process would only be started to be waited for.
+process.env.RECHECK_SYNC_BACKEND ??= 'pure';
+
+const under = ['apps', 'packages'];
+/** Tests and the programs that build the site read nothing from outside. */
+const isInside = /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/build\//;
+/** Longer than this recheck only tries, and how long that takes depends on the machine. */
+const timeout = 500;
+
+export async function slowPatterns(base) {
+  const files = sourceFiles(base, { under }).filter((file) => !isInside.test(file));
+  const verdicts = new Map();
+  const findings = [];
+  for (const file of files) {
+    for (const { pattern, line } of patternsOf(file, readFileSync(path.join(base, file), 'utf8'))) {
+      if (!verdicts.has(pattern)) verdicts.set(pattern, faultOf(pattern));
+      const fault = verdicts.get(pattern);
+      if (fault) findings.push({ file, line, rule: 'slow-pattern', text: `${pattern} ${fault}` });
+    }
+  }
+  return { read: files.length, findings };
+}
+
+/** Literals, and `new RegExp` of one text. */
+function patternsOf(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const add = (node, pattern) =>
+    found.push({ pattern, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+  const visit = (node) => {
+    if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) add(node, node.text);
+    else if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
+      const [pattern, flags] = node.arguments ?? [];
+      if (pattern && ts.isStringLiteralLike(pattern)) add(node, `/${pattern.text}/${flags?.text ?? ''}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function faultOf(literal) {
+  const end = literal.lastIndexOf('/');
+  const [source, flags] = [literal.slice(1, end), literal.slice(end + 1)];
+  if (analyse({ source, flags }).reports.length > 0) return 'takes quadratic time on some texts.';
+  const { status, complexity } = checkSync(source, flags, { timeout, checker: 'automaton' });
+  return status === 'vulnerable' ? `takes ${complexity.type} time on some texts.` : undefined;
+}
