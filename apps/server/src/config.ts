@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { dataFolder } from './platform/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/trusted-proxies.ts';
-import { type SmsSettings, smsSettings, smsVariables } from './ports/sms/sms-settings.ts';
+import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const flag = (fallback: '0' | '1') =>

@@ -1,11 +1,11 @@
 /** A person's own account from outside: profile, devices, notifications, and what staff acting for it may not do. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOwnAccount, type OwnAccount } from '../../../test/builders/own-account.ts';
 import type { ActingStaff } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { forgetPassword } from './forget-password.ts';
 import { anyTicket, messagesTo } from './identity.fixture.ts';
 import { issueSingleLogin } from './issue-single-login.ts';
-import { makeOwnAccount, type OwnAccount } from './own-account.fixture.ts';
 import { sendCode } from './send-code.ts';
 
 let database: OwnAccount['database'];

@@ -1,7 +1,7 @@
 /** What changes how somebody signs in: a number proven by a code, and a proof of identity that is recent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOwnAccount, type OwnAccount } from '../../../test/builders/own-account.ts';
 import { anyTicket, messagesTo } from './identity.fixture.ts';
-import { makeOwnAccount, type OwnAccount } from './own-account.fixture.ts';
 import { sendCode } from './send-code.ts';
 
 let database: OwnAccount['database'];

@@ -1,7 +1,5 @@
 /** The carrier of text messages as the environment names it: all variables of one carrier, or none. */
 import { z } from 'zod';
-import type { AliyunAccount } from './aliyun.ts';
-import type { TwilioAccount } from './twilio.ts';
 
 const optional = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ });
@@ -22,7 +20,16 @@ export const smsVariables = {
 
 const variables = z.object(smsVariables);
 
-export type SmsSettings = ({ carrier: 'twilio' } & TwilioAccount) | ({ carrier: 'aliyun' } & AliyunAccount);
+export type SmsSettings =
+  | { carrier: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
+  | {
+      carrier: 'aliyun';
+      url: string;
+      accessKeyId: string;
+      accessKeySecret: string;
+      signName: string;
+      template: string;
+    };
 
 /** Undefined without a carrier. Throws an Error that names the variables when one is half configured, or both are. */
 export function smsSettings(e: z.output<typeof variables>): SmsSettings | undefined {

@@ -1,10 +1,10 @@
 /** For tests: the application over a database with the demo people, and a person's own calls. */
 import type { FastifyInstance } from 'fastify';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { buildApp } from '../../app.ts';
-import type { Ctx } from '../../context.ts';
-import { seedPeople } from '../../demo/seed-people.ts';
-import { anyTicket, quickCtx, standingClock } from './identity.fixture.ts';
+import { buildApp } from '../../src/app.ts';
+import type { Ctx } from '../../src/context.ts';
+import { seedPeople } from '../../src/demo/seed-people.ts';
+import { anyTicket, quickCtx, standingClock } from '../../src/modules/identity/identity.fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 export interface OwnAccount {
   database: TestDatabase;
