@@ -9,9 +9,10 @@ export type CartPrivilege = (typeof cartPrivileges)[number];
 
 /**
  * What an endpoint may demand beyond a token; `main` is the main account of a company, `owner` that or a person who buys
- * for itself: whoever may take money out; `account` sees everything of the account, not only its own orders.
+ * for itself: whoever may take money out; `account` sees everything of the account, not only its own orders; `deposit` puts money in: who books, and who
+ * sees everything, as an accountant does.
  */
-export type Permission = 'search' | 'book' | 'cart' | 'main' | 'owner' | 'account';
+export type Permission = 'search' | 'book' | 'cart' | 'main' | 'owner' | 'account' | 'deposit';
 
 export interface Privileges {
   book_privileges: BookPrivilege[];
@@ -31,6 +32,7 @@ export function isPermitted(holder: Holder, permission: Permission): boolean {
   if (permission === 'main') return holder.is_main;
   if (permission === 'account')
     return holder.companyId === null || holder.order_privileges.includes('company');
+  if (permission === 'deposit') return isPermitted(holder, 'book') || isPermitted(holder, 'account');
   if (permission === 'owner') return holder.is_main || holder.companyId === null;
   // Without `book` a cart leads nowhere (product.md section 1).
   if (permission === 'cart')

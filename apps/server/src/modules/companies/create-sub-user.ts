@@ -33,6 +33,9 @@ const firstFlags = [
   'on_request_notice',
 ];
 
+/** An accountant exports orders and gets statements, invoices and warnings too. */
+const accountantFlags = [...firstFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
+
 /**
  * Makes the person and mails a link to set a password. Errors: email_taken (2007), too_many_tries (1429),
  * too_many_invitations (1429).
@@ -90,7 +93,10 @@ async function insertPerson(
     user_name: input.user_name,
     gender: input.gender ?? null,
     cc_email: (input.cc_email ?? []).map((each) => each.toLowerCase()),
-    notifications: namesAfter(firstFlags, input.flags ?? {}),
+    notifications: namesAfter(
+      input.job_title === 'accountant' ? accountantFlags : firstFlags,
+      input.flags ?? {},
+    ),
     invited: true,
   });
 }

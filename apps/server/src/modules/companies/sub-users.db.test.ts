@@ -33,6 +33,7 @@ describe('making a colleague', () => {
     const { data } = await create({ job_title });
     expect(data).toMatchObject({ job_title, status: 'active', is_main: false, invited: true });
     expect(data).toMatchObject(jobTitleDefaults[job_title]);
+    expect(data.flags.batch_inquiry).toBe(job_title === 'accountant');
   });
 
   test('mails a link that sets the first password; then the colleague signs in with just its rights', async () => {
