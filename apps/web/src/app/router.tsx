@@ -13,9 +13,18 @@ import { PageFailed } from './layouts/page-failed.tsx';
 import { loadMemberParts } from './layouts/use-member-parts.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.ts';
-import { checkVersion } from './version-check.ts';
 
 let lastPath: string | null = null;
+
+/** Loaded with the first page, but nothing waits for it there: what comes first must stay small. */
+async function askVersion(href: string, samePage: boolean): Promise<void> {
+  if (typeof window === 'undefined') return;
+  const isFirst = lastPath === null;
+  const pending = import('./version-check.ts')
+    .then(({ checkVersion }) => checkVersion({ href, samePage }))
+    .catch(() => undefined);
+  if (!isFirst) await pending;
+}
 
 /** Pages that need no network: what they show is kept on this device. */
 const openOffline = ['/offline', '/voucher'];
@@ -25,17 +34,14 @@ const NotFound = lazyRouteComponent(() => import('./layouts/not-found.tsx'), 'No
 
 const root = createRootRoute({
   beforeLoad: async ({ location }) => {
-    if (location.pathname === lastPath) return void checkVersion({ href: location.href, samePage: true });
+    if (location.pathname === lastPath) return void askVersion(location.href, true);
     if (isOffline() && !openOffline.includes(location.pathname))
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
+    const version = askVersion(location.href, false);
     lastPath = location.pathname;
     // Without them a page is still read: the frame asks for them again.
     const member = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
-    await Promise.all([
-      checkVersion({ href: location.href, samePage: false }),
-      ensureTexts(['common']),
-      member,
-    ]);
+    await Promise.all([version, ensureTexts(['common']), member]);
   },
   component: Outlet,
   notFoundComponent: NotFound,
