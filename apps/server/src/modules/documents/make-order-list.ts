@@ -1,11 +1,15 @@
 /** The order list as a sheet or as CSV, with the filters it was asked with. */
+import { toMoney } from '@wayhouse/contract/money';
 import type { OrderBrief } from '@wayhouse/contract/orders';
+import type { Board } from '@wayhouse/contract/search';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language, OrderScope } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { inSnapshot } from '../../platform/database.ts';
 import { readOrderPage } from '../booking/list-orders.ts';
 import type { OrderFilters } from '../booking/order-filters.ts';
+import { type ExportedFacts, readExported } from '../booking/read-exported.ts';
 import type { MadeFile, Tell } from './made-file.ts';
 import type { RecordRow } from './records.store.ts';
 import { writeSheet } from './sheet.ts';
@@ -32,6 +36,14 @@ const columns = [
   ['free_until', 18],
   ['total', 12],
   ['booked', 18],
+  ['booker', 24],
+  ['confirmation', 22],
+  ['hotel_confirmation', 22],
+  ['city', 20],
+  ['board', 20],
+  ['method', 20],
+  ['fee', 12],
+  ['refund', 12],
 ] as const;
 type Column = (typeof columns)[number][0];
 
@@ -43,13 +55,17 @@ export async function makeOrderList(
 ): Promise<MadeFile> {
   const { filters, format, lang, scope } = record.request as unknown as Request;
   const say = (key: ServerTextKey) => serverText(lang, key);
-  const orders: OrderBrief[] = [];
+  const orders: Listed[] = [];
   let total = 0;
   // One snapshot: an order booked meanwhile would move the others on, and the next page begin with one that we have.
   await inSnapshot(ctx.db, async (db) => {
     for (let page = 1; page <= rowsMax / pageSize; page += 1) {
       const read = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
-      orders.push(...read.items);
+      const facts = await readExported(
+        db,
+        read.items.map((order) => order.order_no),
+      );
+      orders.push(...read.items.map((order) => ({ ...order, facts: facts.get(order.order_no) })));
       total = read.total;
       if (read.items.length < pageSize) return;
       await tell((95 * orders.length) / Math.min(total, rowsMax));
@@ -80,17 +96,22 @@ export async function makeOrderList(
   };
 }
 
+type Listed = OrderBrief & { facts: ExportedFacts | undefined };
+
+const moneyColumns: readonly (Column | undefined)[] = ['total', 'fee', 'refund'];
+
 /** Only money is a number with two decimals; everything else is a word. */
 function sheetCell(cell: string, column: Column | undefined): string | number {
-  return column === 'total' ? Number(cell) : cell;
+  return moneyColumns.includes(column) && cell !== '' ? Number(cell) : cell;
 }
 
 function cellOf(
-  order: OrderBrief,
+  order: Listed,
   column: Column,
   { lang, say }: { lang: Language; say: (key: ServerTextKey) => string },
 ): string {
   const text = (value: { en: string; zh: string }) => value[lang] || value.en || value.zh;
+  const { facts } = order;
   const cells: Record<Column, () => string> = {
     order_no: () => order.order_no,
     order_status: () => say(`order_list.status.${order.order_status}`),
@@ -106,6 +127,15 @@ function cellOf(
     free_until: () => order.shown_deadline ?? '',
     total: () => order.total,
     booked: () => order.created_at.slice(0, 16).replace('T', ' '),
+    booker: () => facts?.booker ?? '',
+    confirmation: () => facts?.supplier_confirmation_no ?? '',
+    hotel_confirmation: () => facts?.hotel_confirmation_no ?? '',
+    city: () => (facts ? text({ en: facts.city_en, zh: facts.city_zh }) : ''),
+    board: () => (facts ? paperText(lang, `stay.board.${facts.board as Board}`) : ''),
+    method: () =>
+      (facts?.methods ?? []).map((method) => say(`booking.pay_method.${method as 'card'}`)).join(', '),
+    fee: () => (facts?.cancel_fee_cents ? toMoney(facts.cancel_fee_cents) : ''),
+    refund: () => (facts?.refunded_cents ? toMoney(facts.refunded_cents) : ''),
   };
   return cells[column]();
 }

@@ -1,4 +1,5 @@
 /** The order list as a file: each order once, and it says so when there are more of them than it holds. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedOrder } from '../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
@@ -67,4 +68,16 @@ test('of more orders than it holds the first are there, and its last row says so
   const lines = await linesOf({ tell: nobody, pageSize: 1, rowsMax: 2 });
   expect(lines).toHaveLength(3);
   expect(lines[2]).toBe('"Only the first 2 of 4 orders are listed. Narrow the filters for the others."');
+});
+
+test('the file names booker, confirmation, city, meals, method, fee and refund', async () => {
+  await sql`update booking.orders set hotel_confirmation_no = 'FD-1', supplier_confirmation_no = 'OC-1',
+    cancel_fee_cents = 1250, paid_cents = 6250, refunded_cents = 5000 where order_no = ${orders[0] ?? ''}`.execute(database.db);
+  const file = await makeOrderList(desk.world.app, record, { tell: nobody });
+  const [heads = '', ...lines] = new TextDecoder().decode(file.bytes).trim().split('\r\n');
+  for (const head of ['Booked by', 'City', 'Meals', 'Paid by', 'Cancellation fee (USD)', 'Refunded (USD)'])
+    expect(heads).toContain(head);
+  const line = lines.find((each) => each.includes(orders[0] ?? 'none')) ?? '';
+  for (const cell of ['FD-1', 'OC-1', '12.50', '50.00']) expect(line).toContain(cell);
+  expect(line.split(',')).toHaveLength(heads.split(',').length);
 });
