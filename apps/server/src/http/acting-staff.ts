@@ -4,7 +4,7 @@ import type { Actor, ActorCtx, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
 
 /** Which row the call got; `end` needs it. */
-export type ActingCallId = number;
+type ActingCallId = number;
 
 /** Keeps and shows acts; module identity's, handed over by `app.ts`. */
 export interface ActingBook {
@@ -45,7 +45,7 @@ const subjectKey =
   /^(params|(order|group|payment|batch|offer|hotel|room|item|coupon|request|record|session|user|colleague|invoice_title|cart_item)_?(no|nos|id|ids)?|id|ids|items|method|amount)$/;
 
 /** What of the input says which thing the call was about; texts are cut at 100 characters. */
-export function subjectOf(input: unknown): Record<string, unknown> {
+function subjectOf(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
     Object.entries(input).flatMap(([key, value]) => {

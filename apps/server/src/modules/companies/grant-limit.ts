@@ -14,7 +14,7 @@ import { endRequest, insertLimitRequest, selectOpenRequests } from './limit-requ
 import { showCustomer } from './show-customer.ts';
 
 type Calls = typeof consoleCustomersEndpoints;
-export type LimitKind = 'credit' | 'pay_later';
+type LimitKind = 'credit' | 'pay_later';
 
 interface Limit {
   kind: LimitKind;

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { CompaniesLimitRequests } from '../../platform/tables.gen.ts';
 
-export type LimitRequestRow = Omit<Selectable<CompaniesLimitRequests>, 'kind'> & {
+type LimitRequestRow = Omit<Selectable<CompaniesLimitRequests>, 'kind'> & {
   kind: 'credit' | 'pay_later';
 };
 
