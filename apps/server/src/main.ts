@@ -75,7 +75,10 @@ async function start(): Promise<void> {
   await runner.start();
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  await rememberAddress(db, address);
+  // For links of commands only: no reason to end a server that answers.
+  await rememberAddress(db, address).catch((error: unknown) =>
+    log.warn({ err: error }, 'the address could not be remembered'),
+  );
   tell(welcome(config, address));
 }
 

@@ -128,7 +128,8 @@ describe('a server whose database fails', () => {
   it('is replaced under load without one failed call (F7)', async () => {
     const count = isFull ? 3 : 2;
     const start = () => startServer({ databaseUrl: database.url, env: { DRAIN_SECONDS: '2' } });
-    const servers: ServerProcess[] = await Promise.all(Array.from({ length: count }, start));
+    const servers: ServerProcess[] = [];
+    while (servers.length < count) servers.push(await start());
     // A balancer: each call goes to the next server that last said it is ready.
     const ready = new Set(servers);
     let turn = 0;
@@ -149,7 +150,9 @@ describe('a server whose database fails', () => {
     let over = false;
     const working = workInShop(shop, told, { customers: 6, isOver: () => over });
     await sleep(1_000);
-    for (let index = 0; index < (isFull ? 9 : 1); index += 1) {
+    const until = Date.now() + minutes * 60_000;
+    let replaced = 0;
+    for (; replaced < (isFull ? 9 : 1) && Date.now() < until; replaced += 1) {
       const [old] = servers;
       const next = await start();
       servers.push(next);
@@ -161,7 +164,7 @@ describe('a server whose database fails', () => {
     over = true;
     await working;
     clearInterval(check);
-    say(`rolling restarts of ${count} servers: ${summary(told)}`);
+    say(`${replaced} replacements among ${count} servers: ${summary(told)}`);
     await Promise.all(servers.map((server) => server.stop()));
     expect(told.faults).toBe(0);
     await expectWhole(database.db, told);
@@ -173,10 +176,18 @@ describe.skipIf(!isFull)('a product with its own database', () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
-    const { password, port } = JSON.parse(
-      readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8'),
-    ) as { password: string; port: number };
-    const db = openDatabase(`postgres://wayhouse:${password}@127.0.0.1:${port}/wayhouse`, { max: 2 });
+    // The port may become another one when PostgreSQL is killed together with the server.
+    const memory = () =>
+      JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8')) as {
+        password: string;
+        port: number;
+        home: string;
+      };
+    const open = (): Db =>
+      openDatabase(`postgres://wayhouse:${memory().password}@127.0.0.1:${memory().port}/wayhouse`, {
+        max: 2,
+      });
+    let db = open();
     const told = nothingTold();
     const shop = await shopOn(db, () => server.url);
     let over = false;
@@ -191,13 +202,11 @@ describe.skipIf(!isFull)('a product with its own database', () => {
         await server.kill();
         server = await start();
       } else {
-        const folder = await sql<{
-          folder: string;
-        }>`select current_setting('data_directory') as folder`.execute(db);
-        const file = path.join(folder.rows[0]?.folder ?? '', 'postmaster.pid');
+        const file = path.join(memory().home, 'cluster/postmaster.pid');
         process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
         const at = Date.now();
-        await sleep(500);
+        // It says so within 2.5 s at the latest.
+        await sleep(2_500);
         while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - at < 60_000) await sleep(100);
         slowest = Math.max(slowest, Date.now() - at);
         if (server.hasEnded()) {
@@ -212,6 +221,8 @@ describe.skipIf(!isFull)('a product with its own database', () => {
       `${kill} kills, every second one of PostgreSQL: ${summary(told)}; deaths ${deaths}, slowest return ${slowest} ms`,
     );
     expect(deaths).toBe(0);
+    await db.destroy();
+    db = open();
     await expectWhole(db, told);
     await db.destroy();
     await server.stop();

@@ -229,7 +229,8 @@ async function ensureRunning(
   log('Starting the database');
   let output = '';
   for (let attempt = 0; attempt < 6; attempt++) {
-    const port = wanted > 0 && attempt < 3 && (await isPortFree(wanted)) ? wanted : await freePort();
+    // Other processes of the folder know the old port: it is given up only at the end.
+    const port = wanted > 0 && attempt < 5 && (await isPortFree(wanted)) ? wanted : await freePort();
     const started = await startServer(cluster, { port, fast });
     if (started.ok) return port;
     output = started.output;
