@@ -173,7 +173,8 @@ describe('a server whose database fails', () => {
 
 describe.skipIf(!isFull)('a product with its own database', () => {
   it(`comes back after ${kills} kills of the server and ${kills} of PostgreSQL, and its books are right (F4)`, async () => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-kills-'));
+    // Not named like the folders that each test run clears away.
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
     // The port may become another one when PostgreSQL is killed together with the server.
