@@ -16,6 +16,7 @@ const tables = new Set([
   'apps/web/src/features/booking/name-list.ts',
   'apps/web/src/features/groups/rooming-row.tsx',
   'packages/ui/src/pure/typed-date.ts',
+  'packages/client/src/error-client.ts',
 ]);
 const han = /\p{Script=Han}/u;
 /** The product's own name is the same everywhere. */

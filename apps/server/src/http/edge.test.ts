@@ -138,6 +138,21 @@ describe('a connection', () => {
     expect(await say(`${head}\r\n\r\n{`)).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
   });
 
+  it('without a body, or whose answer came before its body was read, outlives the time for bodies', async () => {
+    await edge({ timeouts: { ...timeouts, bodyMs: 1 } });
+    const calls = [
+      app?.inject('/healthz'),
+      app?.inject({
+        method: 'POST',
+        url: '/api/v2/login',
+        headers: { 'content-type': 'text/x' },
+        payload: 'x',
+      }),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer?.statusCode).toBeLessThan(500);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
   it('beyond the largest number is refused (M7)', async () => {
     await edge({ timeouts: { ...timeouts, headMs: 600 } });
     const waiting = [say(''), say('')];

@@ -24,15 +24,21 @@ export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }
     socket.once('close', () => clearTimeout(silent));
     silent.unref();
   });
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!isUpload(request)) {
-      const late = setTimeout(() => request.raw.socket.destroy(), bodyMs);
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (hasBody(request) && !isUpload(request)) {
+      const late = setTimeout(() => request.raw.destroy(), bodyMs);
+      late.unref();
       const stop = (): void => clearTimeout(late);
-      payload.once('end', stop);
-      payload.once('close', stop);
+      // A body that is refused is never read to its end: then the answer stops the clock.
+      for (const event of ['end', 'close']) payload.once(event, stop);
+      for (const event of ['finish', 'close']) reply.raw.once(event, stop);
     }
     done(null, payload);
   });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isUpload({ headers }: FastifyRequest): boolean {

@@ -72,7 +72,9 @@ test('of more orders than it holds the first are there, and its last row says so
 
 test('the file names booker, confirmation, city, meals, method, fee and refund', async () => {
   await sql`update booking.orders set hotel_confirmation_no = 'FD-1', supplier_confirmation_no = 'OC-1',
-    cancel_fee_cents = 1250, paid_cents = 6250, refunded_cents = 5000 where order_no = ${orders[0] ?? ''}`.execute(database.db);
+    cancel_fee_cents = 1250, paid_cents = 6250, refunded_cents = 5000 where order_no = ${orders[0] ?? ''}`.execute(
+    database.db,
+  );
   const file = await makeOrderList(desk.world.app, record, { tell: nobody });
   const [heads = '', ...lines] = new TextDecoder().decode(file.bytes).trim().split('\r\n');
   for (const head of ['Booked by', 'City', 'Meals', 'Paid by', 'Cancellation fee (USD)', 'Refunded (USD)'])

@@ -6,6 +6,7 @@ export function isStream(src: string): boolean {
 /** Captions lie beside a film of ours: `tour.mp4` → `tour.en.vtt`, `tour.zh.vtt`; films elsewhere bring their own. Pure. */
 export function captionsOf(src: string): { en: string; zh: string } | null {
   if (!src.startsWith('/')) return null;
-  const stem = src.replace(/\.(mp4|webm|m3u8)(\?.*)?$/i, '');
+  const [file = ''] = src.split('?', 1);
+  const stem = file.replace(/\.(mp4|webm|m3u8)$/i, '');
   return { en: `${stem}.en.vtt`, zh: `${stem}.zh.vtt` };
 }
