@@ -23,6 +23,7 @@ import { mountWatch } from './http/watch.ts';
 import { mountBooking } from './modules/booking/booking.routes.ts';
 import { mountBookingConsole } from './modules/booking/booking.staff-routes.ts';
 import { mountCheckout } from './modules/booking/checkout.routes.ts';
+import { unpaidMetrics } from './modules/booking/find-unpaid-limits.ts';
 import { mountOrderViews } from './modules/booking/order-views.routes.ts';
 import { mountCart } from './modules/cart/cart.routes.ts';
 import { mountCatalogue } from './modules/catalogue/catalogue.routes.ts';
@@ -178,6 +179,7 @@ async function moreMetrics({ db, bedbanks, clockWatch }: AppContext): Promise<st
     indexMetrics(db),
     supplyMetrics(bedbanks),
     jobMetrics(),
+    unpaidMetrics(),
     await platformMetrics(db),
     await gatewayMetrics(db),
     `# TYPE wayhouse_clock_skew_seconds gauge\nwayhouse_clock_skew_seconds ${skew}\n`,

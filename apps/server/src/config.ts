@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { dataFolder } from './platform/data-folder.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/trusted-proxies.ts';
 import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
+import { type UnpaidSettings, unpaidSettings } from './unpaid-settings.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const flag = (fallback: '0' | '1') =>
@@ -135,6 +136,8 @@ export interface Config {
   webDist: string;
   consoleDist: string;
   timeouts: Timeouts;
+  /** How much customers may hold unpaid. */
+  unpaid: UnpaidSettings;
   /** Sign-in and anonymous limits per minute and address; calls a second of an account; wrong passwords in 15 minutes. */
   limits: {
     anonymousPerMinute: number;
@@ -222,6 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     searchMemoryMb: e.SEARCH_MEMORY_MB,
     webDist: path.join(root, 'apps/web/dist'),
     consoleDist: path.join(root, 'apps/console/dist'),
+    unpaid: unpaidSettings(e.WAYHOUSE_DEMO),
     limits: e.WAYHOUSE_DEMO
       ? {
           anonymousPerMinute: 60_000,

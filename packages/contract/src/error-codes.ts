@@ -43,6 +43,7 @@ export const errorCodes = {
   'documents.too_many_sendings': { code: 1429 },
   'ledger.four_eyes': { code: 1004 },
   'booking.too_many_unpaid': { code: 1004 },
+  'booking.unpaid_pause': { code: 1429 },
   'booking.price_changed': { code: 3001 },
   'booking.terms_changed': { code: 3001 },
   'booking.sold_out': { code: 3002 },

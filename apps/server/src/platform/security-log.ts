@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'sign_out'
   | 'slider_ticket'
   | 'refused_right'
+  | 'unpaid_limit'
   | 'acting_begin'
   | 'acting_end';
 

@@ -52,6 +52,8 @@ export const errors = {
   'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
   'errors.ledger.four_eyes': 'You approved this withdrawal. Another member of staff must mark it paid.',
   'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
+  'errors.booking.unpaid_pause':
+    'Several of your orders were not paid in time. You can book again within an hour.',
   'errors.booking.price_changed': 'The price has changed. Previous US${previous}, new US${current}.',
   'errors.booking.sold_out':
     'Sorry, the selected room type is sold out. Please change your dates or choose another room type.',

@@ -44,6 +44,7 @@ export const errors = {
   'errors.documents.too_many_sendings': '邮件发送次数过多，请稍后再试。',
   'errors.ledger.four_eyes': '该提现由您审批，须由另一位员工标记为已付款。',
   'errors.booking.too_many_unpaid': '您未付款的房间过多，请先付款或关闭未付款订单。',
+  'errors.booking.unpaid_pause': '您有多笔订单超时未付款，请于一小时后再预订。',
   'errors.booking.price_changed': '价格已变动。原价 US${previous}，现价 US${current}。',
   'errors.booking.sold_out': '抱歉，所选房型已售罄，请更改日期或选择其他房型。',
   'errors.booking.hotel_offline': '该酒店暂时下线，请选择其他酒店。',

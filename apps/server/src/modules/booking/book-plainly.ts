@@ -9,12 +9,14 @@ import { inTransaction, violatedConstraint } from '../../platform/database.ts';
 import { isAppError } from '../../platform/errors.ts';
 import { selectBookedOrder } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
+import { findUnpaidLimits } from './find-unpaid-limits.ts';
 import { isConsented } from './is-consented.ts';
 import { matchGuests, type NamedGuest } from './match-guests.ts';
 import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts';
 import { recallSession } from './recall-session.ts';
 import { offerOf, type Rechecked, recheckOffer } from './recheck-offer.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
+import type { UnpaidLimits } from './unpaid-limits.ts';
 
 /**
  * The new order of a session of our own contracts that is paid now, without a coupon, as promised. Undefined when it is
@@ -30,7 +32,8 @@ export async function bookPlainly(ctx: ActorCtx, input: CreateInput): Promise<Pl
   try {
     const current = await recheckOffer(ctx.db, ctx, offerOf(sold));
     if (!isConsented(session, input, current)) return undefined;
-    return await write(ctx, { input, current, guests });
+    const unpaid = await findUnpaidLimits(ctx, ctx.db);
+    return await write(ctx, { input, current, guests, unpaid });
   } catch (error) {
     if (wasBooked(error)) return undefined;
     // A refusal is one unless the session or the key made an order before: that one is answered.
@@ -45,11 +48,12 @@ interface Decided {
   input: CreateInput;
   current: Rechecked;
   guests: NamedGuest[];
+  unpaid: UnpaidLimits;
 }
 
 /** Whoever has not said that the guests may be booked twice waits for others with their names. */
 function write(ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
-  if (decided.input.dup_ok === true) return placePlainOrder(ctx.db, { ctx, decided });
+  if (decided.input.dup_ok === true) return placePlainOrder(ctx.db, ctx, decided);
   return inTransaction(ctx.db, async (tx) => {
     await refuseDuplicates(ctx, tx, decided.current, decided.guests);
     return placeOrder(ctx, tx, decided);

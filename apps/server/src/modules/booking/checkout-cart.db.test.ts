@@ -102,6 +102,13 @@ describe('checkout', () => {
     expect(await refusal(payBatch(batch_no))).toBe('request.wrong_state');
   });
 
+  it('books no more of the items than the account may hold unpaid (M3)', async () => {
+    const unpaid = { ...agent.config.unpaid, companyOrders: 1, companyOrdersMax: 1 };
+    agent = { ...agent, config: { ...agent.config, unpaid } };
+    const { orders } = await checkoutCart(agent, await readyToBook(agent, await twoItems()));
+    expect(orders.map((order) => order.reason)).toEqual([undefined, 1004]);
+  });
+
   it('books the others when one is sold out, and says so with 3014', async () => {
     const full = await buildHotel(test.db, { name: `sold${number}` });
     const ids = [await putIn(agent, { hotel: full }), ...(await twoItems())];

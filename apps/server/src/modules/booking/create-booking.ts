@@ -9,6 +9,7 @@ import { bookPlainly } from './book-plainly.ts';
 import type {} from './booking.events.ts';
 import { type OrderRow, selectBookedOrder, selectOrder } from './booking.store.ts';
 import type { CreateInput } from './create-input.ts';
+import { findUnpaidLimits } from './find-unpaid-limits.ts';
 import { isConsented } from './is-consented.ts';
 import { matchGuests } from './match-guests.ts';
 import { openSessionIn, toBookingSession } from './open-session.ts';
@@ -89,7 +90,8 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
   }
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
-  const order = await placeOrder(ctx, tx, { input, current, guests });
+  const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
+  const order = await placeOrder(ctx, tx, { input, current, guests, unpaid });
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { ActorCtx } from '../../context.ts';
 import { askTogether } from '../../platform/ask-together.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { inOneStatement, isStale, type Tx } from '../../platform/database.ts';
+import { type Db, inOneStatement, isStale, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newOrderNo } from '../../platform/ids.ts';
 import { publishing } from '../../platform/outbox.ts';
@@ -18,29 +18,33 @@ import { takeStay, takingStays } from '../supply/take-stay.ts';
 import { actorOf } from './actor-of.ts';
 import type {} from './booking.events.ts';
 import type { CreateInput } from './create-input.ts';
+import { refuseAboveUnpaid } from './find-unpaid-limits.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { type LogActor, toLogRow } from './move-order.ts';
 import { insertOrders, madeOrders, type NewOrderRow, type WrittenWith } from './new-orders.store.ts';
 import { sumOpenPayLater } from './pay-later.store.ts';
 import type { Rechecked } from './recheck-offer.ts';
 import { payByOf } from './sold.ts';
+import type { UnpaidLimits } from './unpaid-limits.ts';
 
 interface Decided {
   input: CreateInput & { batchNo?: string };
   current: Rechecked;
   guests: NamedGuest[];
+  /** What the account may hold unpaid with this order; an order that is paid later has a limit of its own. */
+  unpaid: UnpaidLimits | undefined;
 }
 
 /**
  * The new order, its payable and its rooms by one statement, in a transaction because a coupon, the pay-later limit or an
- * outside source have statements beside it. Throws sold out (3002), or beyond the pay-later limit (3009).
+ * outside source have statements beside it. Throws sold out (3002), beyond the pay-later limit (3009), or too many unpaid.
  */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promise<PlacedOrder> {
   const { input, current } = decided;
   const discountCents = await couponOff(ctx, tx, decided);
   const amountCents = current.sold.total_cents - discountCents;
   if (input.payment === 'later') await refuseBeyondLimit(ctx, tx, amountCents);
-  const [row] = await insertDecided(tx, [{ ctx, decided, discountCents }]);
+  const [row] = await insertDecided(tx, [{ ctx, decided, discountCents }]).catch(refuseAboveUnpaid(ctx));
   if (!row) throw appError('request.try_again');
   const orderNo = row.order_no;
   if (input.coupon_id !== undefined) {
@@ -52,7 +56,11 @@ export async function placeOrder(ctx: ActorCtx, tx: Tx, decided: Decided): Promi
 }
 
 /** The same of our own rooms, paid now and without a coupon: its statement is a transaction, and others share it. */
-export const placePlainOrder = askTogether((db, asked: readonly { ctx: ActorCtx; decided: Decided }[]) =>
+export function placePlainOrder(db: Db, ctx: ActorCtx, decided: Decided): Promise<PlacedOrder> {
+  return placeTogether(db, { ctx, decided }).catch(refuseAboveUnpaid(ctx));
+}
+
+const placeTogether = askTogether((db, asked: readonly { ctx: ActorCtx; decided: Decided }[]) =>
   inOneStatement(db, (tx) =>
     insertDecided(
       tx,
@@ -112,9 +120,24 @@ function writtenWith(asked: readonly Asked[], rows: readonly PlacedOrder[]): Wri
     const row = rows[index];
     return row?.source === ownSource ? [stayOf(row, decided.current)] : [];
   });
-  if (ours.length === 0) return { parts: sql.join(parts), holds: sql`true` };
+  const unpaid = holdingUnpaid(asked, rows);
+  if (ours.length === 0) return { parts: sql.join(parts), holds: unpaid };
   const taking = takingStays(ours, madeOrders);
-  return { parts: sql.join([...parts, taking.parts]), holds: taking.holds };
+  return { parts: sql.join([...parts, taking.parts]), holds: sql`${taking.holds} and ${unpaid}` };
+}
+
+/** Refuses (constraint `orders_unpaid`) what is above the limits of its account; asked last, because accounts wait here. */
+function holdingUnpaid(asked: readonly Asked[], rows: readonly PlacedOrder[]): WrittenWith['holds'] {
+  const wanted = asked.flatMap(({ decided: { unpaid } }, index) => {
+    const row = rows[index];
+    if (!row || !unpaid) return [];
+    const { account_id, hotel_id, check_in, check_out } = row;
+    const { orders, rooms, hotelNightRooms, hotelNightShare } = unpaid;
+    const here = { hotel_night_rooms: hotelNightRooms, hotel_night_share: hotelNightShare };
+    return [{ account_id, hotel_id, check_in, check_out, orders, rooms, ...here }];
+  });
+  if (wanted.length === 0) return sql`true`;
+  return sql`(select booking.hold_unpaid((select count(*) from ${madeOrders}), ${JSON.stringify(wanted)}::json))`;
 }
 
 /** Cents that the coupon takes off the price; 0 without one. */
