@@ -42,7 +42,9 @@ async function start(): Promise<void> {
   if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
   const applied = await migrate(directUrl, tell);
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
-  const { context, db, jobs, sendMessages, sandbox, movable } = await makeProcess(config, log, url);
+  const made = await makeProcess(config, log, url);
+  const { context, db, jobs, sendMessages, sandbox, movable } = made;
+  if (made.keyWarning) tell(made.keyWarning);
   stops.add(() => db.destroy());
   await loadDestinations(db);
   if (config.demo) await prepareDemo({ context, url: directUrl, tell });

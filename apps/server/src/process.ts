@@ -15,6 +15,7 @@ import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { ratesJobs } from './modules/rates/rates.jobs.ts';
 import { supplyJobs } from './modules/supply/supply.jobs.ts';
+import { checkKey } from './platform/check-key.ts';
 import { type MovableClock, movableClock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database.ts';
 import { deliverInLanes } from './platform/deliver-in-lanes.ts';
@@ -47,6 +48,8 @@ export interface ProcessParts {
   sandbox: Gateway['sandbox'];
   /** Set in demo: the clock that can be moved. */
   movable: MovableClock | undefined;
+  /** Set when the database was written with another key. */
+  keyWarning: string | undefined;
 }
 
 /** Timed work of the modules, lowest first. */
@@ -76,6 +79,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const clock = movable ?? systemClock;
   const subscribers = subscribersOf(() => context);
   const key = config.secret ?? keyFromFolder(config.dataDir);
+  const keyWarning = await checkKey(db, key);
   const lanes = deliverInLanes({
     deliver: (lane) => deliverOutbox({ db, clock, log, subscribers, lane }),
     isApart: (topic) => isApart(subscribers, topic),
@@ -130,7 +134,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   ];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
   const watched = watchJobs(jobs, { clock: clockWatch, log });
-  return { context, db, jobs: watched, sendMessages: send, sandbox, movable };
+  return { context, db, jobs: watched, sendMessages: send, sandbox, movable, keyWarning };
 }
 
 /** Who takes mails and text messages out. Outside demo a channel without a server keeps its messages queued. */

@@ -16,7 +16,8 @@ async function start(): Promise<void> {
   const stops = stopOnSignal({ tell: (line) => log.info(line) });
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
-  const { db, jobs, sendMessages } = await makeProcess(config, log, config.databaseUrl);
+  const { db, jobs, sendMessages, keyWarning } = await makeProcess(config, log, config.databaseUrl);
+  if (keyWarning) log.warn(keyWarning);
   stops.add(() => db.destroy());
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());

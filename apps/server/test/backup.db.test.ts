@@ -12,6 +12,7 @@ import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts'
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { warnOfKey } from '../src/platform/backup/warn-of-key.ts';
 import { writeBackup } from '../src/platform/backup/write-backup.ts';
+import { checkKey } from '../src/platform/check-key.ts';
 import { type Db, inTransaction, openDatabase } from '../src/platform/database.ts';
 import { fingerprintOf } from '../src/platform/secrets.ts';
 import { filesOnDisk } from '../src/ports/files/disk.ts';
@@ -207,6 +208,19 @@ it('warns when the key differs or is missing, and not otherwise (F11)', () => {
   expect(warnOfKey(null, key)).toBeUndefined();
   expect(warnOfKey(fingerprintOf(key), 'another')).toContain('WAYHOUSE_SECRET differs');
   expect(warnOfKey(fingerprintOf(key), undefined)).toContain('no key is set');
+});
+
+it('a plain start with another key than the database was written with says so in one line (F11)', async () => {
+  const { db } = source;
+  expect(await checkKey(db, key)).toBeUndefined();
+  expect(await checkKey(db, key)).toBeUndefined();
+  for (let start = 0; start < 2; start += 1) {
+    const warning = await checkKey(db, 'another');
+    expect(warning).toContain('WAYHOUSE_SECRET differs');
+    expect(warning).toContain(fingerprintOf(key));
+    expect(warning).not.toContain('\n');
+  }
+  expect(await checkKey(db, key)).toBeUndefined();
 });
 
 it('after a restore to an earlier point the charges made since then are found and named (F11)', async () => {

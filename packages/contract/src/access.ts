@@ -258,6 +258,7 @@ export const access = {
   'POST /api/console/v1/withdrawals/{id}/paid': financiers,
   'GET /api/console/v1/exposure': financiers,
   'POST /api/console/v1/ledger/transactions': financiers,
+  'GET /api/console/v1/customers/{id}/movements': financiers,
   'GET /api/console/v1/ledger/accounts': financiers,
   'GET /api/console/v1/ledger/checks': financiers,
   'POST /api/console/v1/ledger/verify': financiers,

@@ -28,6 +28,8 @@ export const movement = z.object({
   prepaid_after: money,
   credit_used_after: money,
   order_no: z.string().optional(),
+  /** Orders of one payment for several, as of a cart; `order_no` is absent then. */
+  order_nos: z.array(z.string()).optional(),
   payment_no: z.string().optional(),
   note: z.string(),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { accountTypes } from '../identity.ts';
+import { movement } from '../ledger.ts';
 import {
   date,
   id,
@@ -101,6 +102,8 @@ export const ledgerTransaction = z.object({
   kind: z.string(),
   cause: z.object({ type: z.string(), id: z.string() }),
   note: z.string(),
+  /** Orders that the transaction is about, in the order of their numbers. */
+  orders: z.array(z.string()),
   entries: z.array(ledgerEntry),
 });
 export type LedgerTransaction = z.output<typeof ledgerTransaction>;
@@ -231,6 +234,18 @@ export const consoleFinanceEndpoints = {
       page_size: pageSize,
     }),
     output: pageOf(ledgerTransaction).extend({ kinds: z.array(z.string()) }),
+  }),
+  /** Movements of one customer, newest first. `after` is the last movement of the part before; without `next` there are no more. */
+  'GET /api/console/v1/customers/{id}/movements': endpoint({
+    ...read,
+    input: z.strictObject({
+      params,
+      after: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional(),
+    }),
+    output: z.object({ items: z.array(movement), next: z.string().optional() }),
   }),
   /** The house's accounts, then customers' by name. */
   'GET /api/console/v1/ledger/accounts': endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { orderStatuses } from '../order-status.ts';
 import { order, orderBrief, orderNo } from '../orders.ts';
-import { freeText, instant, money, pageOf, plainText, queryPage, queryPageSize, text2 } from '../wire.ts';
+import { freeText, id, instant, money, pageOf, plainText, queryPage, queryPageSize, text2 } from '../wire.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
 
 const customer = z.object({
@@ -104,6 +104,13 @@ export const consoleOrdersEndpoints = {
       page_size: queryPageSize,
     }),
     output: pageOf(deskOrder).extend({ counts: z.record(z.enum(orderQueues), z.int()) }),
+  }),
+  /** Orders of one customer, newest first. `after` is the last order of the part before; without `next` there are no more. */
+  'GET /api/console/v1/customers/{id}/orders': endpoint({
+    audience: 'staff',
+    permission: 'orders.read',
+    input: z.strictObject({ params: z.strictObject({ id }), after: orderNo.optional() }),
+    output: z.object({ items: z.array(orderBrief), next: z.string().optional() }),
   }),
   'GET /api/console/v1/orders/{order_no}': endpoint({
     audience: 'staff',

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
@@ -45,4 +45,30 @@ export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id],
     queryFn: () => fetchData('GET /api/console/v1/customers/{id}', { params: { id } }),
+  });
+
+/** The customer's orders, newest first, part by part. */
+export const ordersOfQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['customers', 'orders', id],
+    queryFn: ({ pageParam }) =>
+      fetchData('GET /api/console/v1/customers/{id}/orders', {
+        params: { id },
+        ...(pageParam && { after: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  });
+
+/** What changed the customer's balances, newest first, part by part. */
+export const movementsOfQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['customers', 'movements', id],
+    queryFn: ({ pageParam }) =>
+      fetchData('GET /api/console/v1/customers/{id}/movements', {
+        params: { id },
+        ...(pageParam && { after: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
   });

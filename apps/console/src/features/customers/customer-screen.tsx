@@ -14,7 +14,9 @@ import { CustomerProfile } from './customer-profile.tsx';
 import { type Customer, customerQuery } from './customer-queries.ts';
 import { CustomerStatus } from './customer-table.tsx';
 import { CustomerTerms } from './customer-terms.tsx';
+import { MovementsOfCustomer } from './movements-of-customer.tsx';
 import { Notes } from './notes.tsx';
+import { OrdersOfCustomer } from './orders-of-customer.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 
@@ -43,6 +45,8 @@ export function CustomerScreen({ id }: { id: string }) {
           <div className="cust-two">
             <div className="col g20">
               <PeopleTable customer={data} onChange={keep} />
+              <OrdersOfCustomer id={data.id} />
+              <MovementsOfCustomer id={data.id} />
               <Notes customer={data} onChange={keep} />
               <History customer={data} />
             </div>

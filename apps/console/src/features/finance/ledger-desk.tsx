@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DayField } from '../../shared/day-field.tsx';
 import { Head } from '../../shared/head.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { OrderLink } from '../../shared/order-link.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useInUsd } from '../../shared/use-in-usd.ts';
@@ -144,7 +145,18 @@ function Row({ transaction, isOpen, onToggle, onAccount }: RowProps) {
           </button>
         </td>
         <td data-label={t('console.finance.cause')}>
-          <code>{transaction.cause.id}</code>
+          {transaction.orders.includes(transaction.cause.id) ? (
+            <OrderLink order={transaction.cause.id} />
+          ) : (
+            <code>{transaction.cause.id}</code>
+          )}
+          {transaction.orders
+            .filter((order) => order !== transaction.cause.id)
+            .map((order) => (
+              <div className="t12" key={order}>
+                <OrderLink order={order} />
+              </div>
+            ))}
           {transaction.note && <div className="t12 c3">{transaction.note}</div>}
         </td>
         <td>{owner ? <OwnerLink owner={owner} /> : t('common.dash')}</td>

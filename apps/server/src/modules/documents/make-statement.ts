@@ -65,7 +65,7 @@ function summaryOf({ statement, say }: Paper): [string, string][] {
 }
 
 function rowOf({ say }: Paper, movement: Movement): [string, string, string] {
-  const reference = movement.order_no ?? movement.payment_no ?? '';
+  const reference = movement.order_nos?.join(', ') ?? movement.order_no ?? movement.payment_no ?? '';
   return [
     `${movement.at.slice(0, 10)} ${movement.at.slice(11, 16)}`,
     say(`statement.type.${movement.type}`),

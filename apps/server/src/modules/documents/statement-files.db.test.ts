@@ -1,10 +1,16 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUser } from '../../../test/builders/booking.ts';
+import { putIn, readyToBook } from '../../../test/builders/cart.ts';
+import { buildHotel } from '../../../test/builders/catalogue.ts';
 import { madeFile } from '../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { checkoutCart } from '../booking/checkout-cart.ts';
 import { requestWithdrawal } from '../ledger/request-withdrawal.ts';
 import { listStatements, showStatement } from '../ledger/statements.ts';
+import { createPayment } from '../payment/create-payment.ts';
 import { exportStatement } from './export-statement.ts';
 import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
 import { removeOldDocuments } from './make-documents.job.ts';
@@ -126,5 +132,26 @@ describe('a monthly statement', () => {
     await expect.poll(status, patience).toBe('Failed');
     await regenerateRecord({ ...desk.customer, files }, { params: { id } });
     await expect.poll(status, patience).toBe('Done');
+  });
+
+  test('names every order of one payment for several, in the sheet and in the PDF', async () => {
+    desk.world.clock.at('2027-03-20T08:00:00.000Z');
+    const buyer = asUser(desk.world, { accountId: desk.accountId });
+    const hotel = await buildHotel(database.db, { name: 'several', rooms: 9 });
+    const ids = [await putIn(buyer, { hotel }), await putIn(buyer, { hotel })];
+    const { batch_no, orders } = await checkoutCart(buyer, await readyToBook(buyer, ids));
+    await createPayment(buyer, { batch_no, method: 'balance', agree_balance_terms: true });
+    const numbers = orders.flatMap((order) => order.order_no ?? []).sort();
+    expect(numbers).toHaveLength(2);
+    const fileOf = (kind: string) =>
+      makeStatement(
+        desk.world.app,
+        { kind, account_id: desk.accountId, request: { month, lang: 'en' } } as never,
+        {},
+      );
+    const sheet = await readSheet(Buffer.from((await fileOf('statement_xlsx')).bytes));
+    expect(sheet.at(-1)?.[2]).toBe(numbers.join(', '));
+    const text = await pdfText((await fileOf('statement_pdf')).bytes);
+    for (const number of numbers) expect(text).toContain(number);
   });
 });

@@ -1,12 +1,17 @@
 /** The books as the finance desk reads them. */
 import { consoleFinance as en } from '@wayhouse/i18n/en/console-finance';
 import { consoleFinance as zh } from '@wayhouse/i18n/zh/console-finance';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asUser, bookedOrder, paidOrder } from '../../../test/builders/booking.ts';
+import { putIn, readyToBook } from '../../../test/builders/cart.ts';
 import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
 import { asStaff, buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { checkoutCart } from '../booking/checkout-cart.ts';
+import { createPayment } from '../payment/create-payment.ts';
 import { listAccounts, listExposure, listTransactions } from './explore-ledger.ts';
+import { listMovements } from './list-movements.ts';
+import { listMovementsOfCustomer } from './list-movements-of-customer.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -61,4 +66,45 @@ it('what a customer owes or will owe is its used credit and its open pay-later o
     { credit_limit: '300.00', credit_used: '0.00', pay_later_open: '200.00', exposure: '200.00' },
   ]);
   expect(sums.pay_later_open).toBe('200.00');
+});
+
+describe('one payment for a cart', () => {
+  let rich: Desk;
+  let orders: string[];
+  beforeAll(async () => {
+    rich = await buildDesk(database.db, { prepaidCents: 500_000 });
+    const ids = [await putIn(rich.customer, { hotel }), await putIn(rich.customer, { hotel })];
+    const made = await checkoutCart(rich.customer, await readyToBook(rich.customer, ids));
+    await createPayment(rich.customer, {
+      batch_no: made.batch_no,
+      method: 'balance',
+      agree_balance_terms: true,
+    });
+    orders = made.orders.flatMap((order) => order.order_no ?? []).sort();
+  });
+
+  it('names all its orders in the movements of the customer and at the finance desk', async () => {
+    expect(orders).toHaveLength(2);
+    const [movement] = (await listMovements(rich.customer, page)).items;
+    expect(movement).toMatchObject({ type: 'payment', order_nos: orders });
+    expect(movement).not.toHaveProperty('order_no');
+    const found = await listTransactions(asStaff(rich), {
+      ...page,
+      kind: 'payment',
+      search: rich.companyName,
+    });
+    expect(found.items).toMatchObject([{ orders }]);
+  });
+
+  it('stands in the movements of the customer’s page, which go on after a key and lose none', async () => {
+    const params = { id: rich.accountId };
+    const whole = await listMovementsOfCustomer(asStaff(rich), { params });
+    expect(whole.items.map((each) => each.type)).toEqual(['payment', 'deposit']);
+    expect(whole.items).toEqual((await listMovements(rich.customer, page)).items);
+    expect(whole).not.toHaveProperty('next');
+    const rest = await listMovementsOfCustomer(asStaff(rich), { params, after: whole.items[0]?.id ?? '' });
+    expect(rest.items).toEqual(whole.items.slice(1));
+    const foreign = { params: { id: desk.accountId }, after: whole.items[0]?.id ?? '' };
+    expect((await listMovementsOfCustomer(asStaff(rich), foreign)).items).toEqual([]);
+  });
 });

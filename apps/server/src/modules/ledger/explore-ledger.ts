@@ -42,6 +42,7 @@ export async function listTransactions(
     kind: row.kind,
     cause: { type: row.cause_type, id: row.cause_id },
     note: row.note,
+    orders: row.orders,
     entries: row.entries.map((entry) => ({
       account: entry.account,
       owner: entry.owner,

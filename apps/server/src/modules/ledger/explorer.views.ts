@@ -25,6 +25,7 @@ export interface TransactionRow {
   cause_type: string;
   cause_id: string;
   note: string;
+  orders: string[];
   entries: {
     account: string;
     owner: Owner | null;
@@ -43,7 +44,13 @@ export async function selectTransactions(
     select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, (
         select jsonb_agg(jsonb_build_object('account', e.account_id, 'owner', ${ownerOf(sql.ref('a.account_id'))},
             'amount_cents', e.amount_cents, 'balance_after_cents', e.balance_after_cents) order by e.id)
-          from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.transaction_id = t.id) as entries
+          from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.transaction_id = t.id) as entries,
+        case t.cause_type
+          when 'order' then array[t.cause_id]
+          when 'payment' then array(select p.reference from payment.payment_parts p
+            where p.payment_no = t.cause_id order by p.reference)
+          when 'refund' then array(select r.reference from payment.refunds r where r.refund_no = t.cause_id)
+          else '{}'::text[] end as orders
       from ledger.transactions t where ${conditionOf(filters)}
       order by t.id desc limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return rows;

@@ -28,6 +28,7 @@ export async function listMovements(ctx: ActorCtx, input: ParsedInputOf<Call>): 
 }
 
 export function presentMovement(row: MovementRow): Movement {
+  const [order, ...others] = row.orders;
   return {
     id: String(row.id),
     at: row.at.toISOString(),
@@ -35,7 +36,7 @@ export function presentMovement(row: MovementRow): Movement {
     amount: toMoney(row.amount_cents),
     prepaid_after: toMoney(row.prepaid_after_cents),
     credit_used_after: toMoney(0 - row.credit_after_cents),
-    ...(row.order_no !== null && { order_no: row.order_no }),
+    ...(order !== undefined && (others.length === 0 ? { order_no: order } : { order_nos: row.orders })),
     ...(row.payment_no !== null && { payment_no: row.payment_no }),
     note: row.note,
   };

@@ -24,7 +24,8 @@ export interface MovementRow {
   amount_cents: number;
   prepaid_after_cents: number;
   credit_after_cents: number;
-  order_no: string | null;
+  /** Orders that were paid or refunded by it, in the order of their numbers. */
+  orders: string[];
   payment_no: string | null;
 }
 
@@ -40,23 +41,61 @@ export async function selectMovements(
   filters: MovementFilters,
   slice: Slice,
 ): Promise<MovementRow[]> {
-  const prepaid = customerAccount(filters.accountId, 'prepaid');
-  const credit = customerAccount(filters.accountId, 'credit');
-  const after = (account: string): RawBuilder<number> =>
-    sql<number>`coalesce((select e.balance_after_cents from ledger.entries e
-      where e.account_id = ${account} and e.id <= m.last_id order by e.id desc limit 1), 0)`;
   const direction = slice.order === 'newest' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<MovementRow>`
-    select m.id, m.at, m.kind, m.cause_type, m.cause_id, m.note, m.amount_cents,
-        ${after(prepaid)} as prepaid_after_cents, ${after(credit)} as credit_after_cents,
-        coalesce(r.reference, case when p.orders = 1 then p.first_order end) as order_no,
-        case when m.cause_type in ('payment', 'deposit') then m.cause_id else r.payment_no end as payment_no
-      from (${movementsQuery(filters)} order by last_id ${direction} limit ${slice.limit} offset ${slice.offset}) m
-      left join payment.refunds r on m.cause_type = 'refund' and r.refund_no = m.cause_id
-      left join lateral (select count(*) as orders, min(reference) as first_order from payment.payment_parts
-        where m.cause_type = 'payment' and payment_no = m.cause_id) p on true
-      order by m.last_id ${direction}`.execute(db);
+  const { rows } = await withReferences(filters, {
+    page: sql`${movementsQuery(filters)} order by last_id ${direction} limit ${slice.limit} offset ${slice.offset}`,
+    direction,
+  }).execute(db);
   return rows;
+}
+
+/** Newest first, from the one after the transaction `after`; reads no more entries than it answers. */
+export async function selectMovementsAfter(
+  db: Db,
+  { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
+): Promise<MovementRow[]> {
+  const pockets = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
+  const before =
+    after === undefined
+      ? sql`true`
+      : sql`e.transaction_id <> ${after}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
+          where l.transaction_id = ${after}::bigint and l.account_id in (${sql.join(pockets)})), 0)`;
+  // The newest of each pocket hold the newest of both.
+  const newest = pockets.map(
+    (pocket) => sql`(select e.transaction_id, e.id from ledger.entries e
+      where e.account_id = ${pocket} and ${before} order by e.id desc limit ${limit})`,
+  );
+  const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id,
+      (select sum(e.amount_cents)::bigint from ledger.entries e
+        where e.transaction_id = t.id and e.account_id in (${sql.join(pockets)})) as amount_cents
+    from (select transaction_id, max(id) as last_id from (${sql.join(newest, sql` union all `)}) each
+      group by transaction_id order by last_id desc limit ${limit}) n
+    join ledger.transactions t on t.id = n.transaction_id`;
+  const { rows } = await withReferences({ accountId }, { page, direction: sql`desc` }).execute(db);
+  return rows;
+}
+
+/** The movements of `page` with the balances after each, and what they paid. */
+function withReferences(
+  { accountId, userId }: Pick<MovementFilters, 'accountId' | 'userId'>,
+  { page, direction }: { page: RawBuilder<unknown>; direction: RawBuilder<unknown> },
+): RawBuilder<MovementRow> {
+  const after = (kind: 'prepaid' | 'credit'): RawBuilder<number> =>
+    sql<number>`coalesce((select e.balance_after_cents from ledger.entries e
+      where e.account_id = ${customerAccount(accountId, kind)} and e.id <= m.last_id order by e.id desc limit 1), 0)`;
+  const own = userId
+    ? sql`and exists (select 1 from payment.payables b where b.reference = part.reference and b.user_id = ${userId})`
+    : sql``;
+  return sql<MovementRow>`
+    select m.id, m.at, m.kind, m.cause_type, m.cause_id, m.note, m.amount_cents,
+        ${after('prepaid')} as prepaid_after_cents, ${after('credit')} as credit_after_cents,
+        case when r.reference is not null then array[r.reference] else array(
+          select part.reference from payment.payment_parts part
+            where m.cause_type = 'payment' and part.payment_no = m.cause_id ${own} order by part.reference) end as orders,
+        case when m.cause_type in ('payment', 'deposit') then m.cause_id else r.payment_no end as payment_no
+      from (${page}) m
+      left join payment.refunds r on m.cause_type = 'refund' and r.refund_no = m.cause_id
+      order by m.last_id ${direction}`;
 }
 
 export async function countMovements(db: Db, filters: MovementFilters): Promise<number> {

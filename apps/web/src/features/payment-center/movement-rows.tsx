@@ -133,16 +133,17 @@ function Amount({ value }: { value: string }) {
   );
 }
 
-function Reference({ movement: { order_no: orderNo, payment_no: paymentNo, note } }: { movement: Movement }) {
+function Reference({ movement }: { movement: Movement }) {
+  const { order_no: orderNo, payment_no: paymentNo, note } = movement;
+  const orders = movement.order_nos ?? (orderNo ? [orderNo] : []);
   return (
     <span className="pc-ref">
-      {orderNo ? (
-        <Link className="lnk" to="/order-detail-new" search={{ order_no: orderNo }}>
-          {orderNo}
+      {orders.map((each) => (
+        <Link key={each} className="lnk bk-block" to="/order-detail-new" search={{ order_no: each }}>
+          {each}
         </Link>
-      ) : (
-        paymentNo && <span>{paymentNo}</span>
-      )}
+      ))}
+      {orders.length === 0 && paymentNo && <span>{paymentNo}</span>}
       {note && <span className="c3 bk-block">{note}</span>}
     </span>
   );

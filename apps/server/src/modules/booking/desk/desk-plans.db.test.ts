@@ -5,7 +5,7 @@ import { bookedOrder } from '../../../../test/builders/booking.ts';
 import { bigTables, copyOrders, pretendMany } from '../../../../test/builders/many-orders.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { questionsOf, wholeReads } from '../../../../test/builders/query-plans.ts';
-import { countQueues, selectDeskPage } from './desk.views.ts';
+import { countQueues, selectDeskPage, selectOrdersOf } from './desk.views.ts';
 import { spellSearch } from './spell-search.ts';
 
 let desk: Desk;
@@ -53,5 +53,16 @@ describe('with a million orders the desk reads none of the big tables from end t
     expect(await wholeReadsOf((db) => selectDeskPage(db, { ...page, spellings: [], queue, now }))).toEqual(
       [],
     );
+  });
+
+  it('to show the orders of one customer, from the first or after another', async () => {
+    const of = { accountId: 'com_desk', limit: 21 };
+    const { db } = desk.database;
+    const [first, second] = await selectOrdersOf(db, { ...of, after: undefined });
+    expect(await wholeReadsOf((on) => selectOrdersOf(on, { ...of, after: undefined }))).toEqual([]);
+    const after = first?.order_no;
+    expect((await selectOrdersOf(db, { ...of, after }))[0]?.order_no).toBe(second?.order_no);
+    expect(await wholeReadsOf((on) => selectOrdersOf(on, { ...of, after }))).toEqual([]);
+    expect(await selectOrdersOf(db, { accountId: 'com_other', limit: 21, after })).toEqual([]);
   });
 });

@@ -105,6 +105,25 @@ export async function selectDeskPage(db: Db, asked: Asked): Promise<{ total: num
   return { total: counted[0]?.total ?? 0, rows };
 }
 
+/** Orders of one customer, newest first, from the one after the order `after`. */
+export async function selectOrdersOf(
+  db: Db,
+  { accountId, after, limit }: { accountId: string; after: string | undefined; limit: number },
+): Promise<OrderRow[]> {
+  const since =
+    after === undefined
+      ? sql`true`
+      : sql`o.created_at <= l.created_at and (o.created_at < l.created_at or o.order_no > l.order_no)`;
+  const last =
+    after === undefined
+      ? sql``
+      : sql`join booking.orders l on l.order_no = ${after} and l.account_id = ${accountId}`;
+  const { rows } = await sql<OrderRow>`
+    select o.* from booking.orders o ${last} where o.account_id = ${accountId} and ${since}
+    order by o.created_at desc, o.order_no limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** How many stand in each queue. */
 export async function countQueues(db: Db, now: Date): Promise<Record<OrderQueue, number>> {
   // Apart, because each has an index of its own: together they would read every order.

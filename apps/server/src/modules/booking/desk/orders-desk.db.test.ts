@@ -19,6 +19,7 @@ import { moveOrder } from '../move-order.ts';
 import { requestCancellation } from '../request-cancellation.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
+import { listOrdersOfCustomer } from './list-orders-of-customer.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -56,6 +57,21 @@ const audited = async (orderNo: string) =>
       .orderBy('id')
       .execute()
   ).map((row) => `${row.staff_name}: ${row.action}${row.reason ? ` (${row.reason})` : ''}`);
+
+describe('the page of a customer', () => {
+  it('lists its orders newest first, the next part after the last one shown', async () => {
+    const made: string[] = [];
+    for (const day of ['01', '02']) {
+      desk.world.clock.forward(60);
+      made.push(await bookedOrder(desk.agent(), { hotel: desk.hotel, checkIn: `2027-06-${day}` }));
+    }
+    const { items, next } = await listOrdersOfCustomer(desk.staff(), { params: { id: 'com_desk' } });
+    expect(items.slice(0, 2).map((order) => order.order_no)).toEqual(made.reverse());
+    expect(next).toBeUndefined();
+    const rest = await listOrdersOfCustomer(desk.staff(), { params: { id: 'com_desk' }, after: made[0] });
+    expect(rest.items).toEqual(items.slice(1));
+  });
+});
 
 describe('an order that the source leaves open', () => {
   it('waits in the queue after five minutes, and can be confirmed by hand once', async () => {

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { useRight } from './session.ts';
+
+/** An order's number, as a link for staff who may read orders. */
+export function OrderLink({ order }: { order: string }) {
+  const isReader = useRight('orders.read');
+  const number = <code className="nb">{order}</code>;
+  // A part of a payment may also be an instalment of a group.
+  if (!isReader || !order.startsWith('WH')) return number;
+  return (
+    <Link className="lnk" to="/orders" search={{ id: order }}>
+      {number}
+    </Link>
+  );
+}
