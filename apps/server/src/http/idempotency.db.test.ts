@@ -99,6 +99,23 @@ test('a key is free again when the database was away as its call failed (F9)', a
   await db.destroy();
 });
 
+test('a call that had its effect has it once, though its answer could not be stored at first (C13)', async () => {
+  const proxy = await openFaultyProxy(database.url);
+  const db = openDatabase(proxy.url, { max: 2 });
+  let effects = 0;
+  const run = async () => {
+    proxy.lead(1);
+    proxy.cut();
+    return { effect: ++effects };
+  };
+  const call = { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 }, run };
+  expect(await withIdempotency({ ...agent, db, idempotencyKey: 'unstored' }, call)).toEqual({ effect: 1 });
+  proxy.lead(Number(new URL(database.url).port));
+  expect(await ask('unstored', async () => ({ effect: ++effects }))).toEqual({ effect: 1 });
+  await proxy.close();
+  await db.destroy();
+});
+
 test('another body under the same key is refused, and after a day the key is free', async () => {
   expect(await ask('day', async () => 'first')).toBe('first');
   const other = {

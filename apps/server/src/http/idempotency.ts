@@ -23,7 +23,7 @@ const waitMs = 15_000;
 const pollMs = 50;
 /** A first call older than this without an answer is lost, even where nobody knows its process. */
 const abandonedMs = 60_000;
-/** A key that could not be given back because the database was away: tried again so often, at this pace. */
+/** A key that could not be given back, or its answer not stored, because the database was away: tried so often, at this pace. */
 const releaseTries = 60;
 const releasePauseMs = 1_000;
 const keptMs = limits.idempotencyHours * 3_600_000;
@@ -93,23 +93,30 @@ function selectKept(ctx: Ctx, row: KeyRow) {
 }
 
 async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
-  try {
-    const data = await call.run();
-    await ctx.db
-      .updateTable('platform.idempotency_keys')
-      .set({ answer: JSON.stringify({ data }) })
-      .where('user_id', '=', row.user_id)
-      .where('endpoint', '=', row.endpoint)
-      .where('key', '=', row.key)
-      .execute();
-    return data;
-  } catch (error) {
+  const data = await call.run().catch(async (error: unknown) => {
     // A refusal changed nothing, so the same key may try again; an accident too: the use case itself is retry-safe.
-    await release(ctx, row).catch(() => void releaseLater(ctx, row));
+    await release(ctx, row).catch(() => void untilDone(() => release(ctx, row)));
     if (!isAppError(error))
       ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call ended in an accident');
     throw error;
-  }
+  });
+  // The effect is there: the key stays, whatever happens to the answer, or a retry would have the effect again.
+  await keep(ctx, row, data).catch(() => {
+    ctx.log.warn({ endpoint: row.endpoint }, 'the answer of an idempotent call could not be stored yet');
+    void untilDone(() => keep(ctx, row, data));
+  });
+  return data;
+}
+
+/** Stores the answer for those who come with the same key. */
+async function keep(ctx: Ctx, row: KeyRow, data: unknown): Promise<void> {
+  await ctx.db
+    .updateTable('platform.idempotency_keys')
+    .set({ answer: JSON.stringify({ data }) })
+    .where('user_id', '=', row.user_id)
+    .where('endpoint', '=', row.endpoint)
+    .where('key', '=', row.key)
+    .execute();
 }
 
 /** Gives a key back that was not answered. */
@@ -124,11 +131,11 @@ async function release(ctx: Ctx, row: KeyRow): Promise<void> {
     .execute();
 }
 
-/** The database was away: as soon as it is back, a retry of the caller may run. */
-async function releaseLater(ctx: Ctx, row: KeyRow): Promise<void> {
+/** The database was away: as soon as it is back, what is due to the key happens. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < releaseTries; tries += 1) {
     await sleep(releasePauseMs, undefined, { ref: false });
-    const isDone = await release(ctx, row).then(
+    const isDone = await work().then(
       () => true,
       () => false,
     );

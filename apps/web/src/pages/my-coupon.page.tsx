@@ -21,7 +21,7 @@ export function MyCouponPage() {
           <h1>{t('coupons.title')}</h1>
           <p className="t13 c2 mt4">{t('coupons.text')}</p>
         </div>
-        <ExchangeCode onDone={() => show('received')} />
+        <ExchangeCode onDone={() => show('to_use')} />
       </div>
       <div className="card pad mt20">
         <CouponList state={state} onState={show} />

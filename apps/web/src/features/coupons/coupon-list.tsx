@@ -13,6 +13,7 @@ import { useSession } from '../../shared/session.ts';
 import { say } from '../../shared/texts.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { claimableQuery, myCouponsQuery, refreshCoupons } from './coupon-queries.ts';
+import { isUnderTab } from './coupon-tabs.ts';
 
 type Props = { state: CouponState; onState: (state: CouponState) => void };
 
@@ -23,12 +24,12 @@ export function CouponList({ state, onState }: Props) {
   const mine = useQuery(myCouponsQuery);
   const failed = claimable.error ?? mine.error;
   const all = [...(claimable.data ?? []), ...(mine.data ?? [])];
-  const shown = all.filter((coupon) => coupon.state === state);
+  const shown = all.filter((coupon) => isUnderTab(state, coupon.state));
   const counted = claimable.data && mine.data;
   const tabs = couponStates.map((value) => ({
     value,
     label: t(`coupons.state.${value}`),
-    ...(counted && { count: all.filter((coupon) => coupon.state === value).length }),
+    ...(counted && { count: all.filter((coupon) => isUnderTab(value, coupon.state)).length }),
   }));
   const retry = () => {
     void claimable.refetch();
