@@ -142,6 +142,7 @@ export const access = {
   'POST /api/v2/hotel/suggest': everyone,
   'GET /api/v2/common/hot_city': everyone,
   'POST /api/v2/hotel/detail': everyone,
+  'POST /api/v2/hotel/reviews': everyone,
   'GET /api/v2/regions': everyone,
   'POST /api/v2/hotel_address': customers,
   'POST /api/v2/search/log/store': customers,

@@ -42,6 +42,7 @@ import { ordersEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placesEndpoints } from './places.ts';
 import { registrationEndpoints } from './registration.ts';
+import { reviewEndpoints } from './reviews.ts';
 import { searchEndpoints } from './search.ts';
 import { searchMapEndpoints } from './search-map.ts';
 import { signInEndpoints } from './sign-in.ts';
@@ -58,6 +59,7 @@ export const allEndpoints = {
   ...signInEndpoints,
   ...myAccountEndpoints,
   ...catalogueEndpoints,
+  ...reviewEndpoints,
   ...placesEndpoints,
   ...ledgerEndpoints,
   ...couponEndpoints,

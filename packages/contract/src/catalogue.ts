@@ -46,6 +46,8 @@ export const hotel = z.object({
   stars: z.number(),
   score: z.number(),
   reviews: z.int(),
+  /** `hotel/reviews` has texts of guests; else score and number are what the hotel's source said. */
+  has_reviews: z.boolean(),
   brand: z.string(),
   property_type: coded,
   phone: z.string(),

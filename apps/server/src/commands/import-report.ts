@@ -86,7 +86,7 @@ export function droppedLines({ dropped, kept }: ImportCounts): string[] {
     [mentions, `mentions of facilities that are not known; most often: ${often.join(', ')}`],
     [dropped.districts, 'districts that are not known in their city'],
     [dropped.photos, 'photos whose address is not https'],
-    [dropped.html, 'descriptions freed of HTML'],
+    [dropped.html, 'texts freed of HTML'],
     [kept, 'fields that staff wrote and that stay as they are'],
   ];
   return lines.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);

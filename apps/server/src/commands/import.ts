@@ -7,9 +7,11 @@ import { delimiterNames, formatOf, type ShapeWishes } from '../modules/catalogue
 import type { FilesOptions, ImportCounts } from '../modules/catalogue/import-files.ts';
 import { importHotels } from '../modules/catalogue/import-hotels.ts';
 import { importPlaces, placeColumns, placeKinds } from '../modules/catalogue/import-places.ts';
+import { importReviews } from '../modules/catalogue/import-reviews.ts';
 import { loadDestinations } from '../modules/catalogue/load-destinations.ts';
 import { loadGeoNames } from '../modules/catalogue/load-geonames.ts';
 import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/catalogue/mapping.ts';
+import { reviewColumns, reviewScales } from '../modules/catalogue/read-review.ts';
 import { isKnownEncoding } from '../modules/catalogue/read-text.ts';
 import type { Db } from '../platform/database.ts';
 import { droppedLines, reportFaults, summary } from './import-report.ts';
@@ -36,18 +38,33 @@ Fields: ${hotelFields.join(', ')}
 Needed: source_id, a name, country (code or name), city. More about mappings: docs/imports.md
 
 Places: npm run import -- places --help
+Reviews: npm run import -- reviews --help
 Cities that imports made beside known ones: npm run import -- join-cities [--dry-run]
 
 Database: DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
+function columnLines(columns: Record<string, readonly string[]>): string {
+  return Object.entries(columns)
+    .map(([field, names]) => `\n  ${field.padEnd(16)} ${names.join(', ')}`)
+    .join('');
+}
+
+const helpOf = (what: string | undefined): string =>
+  what === 'places' ? placesHelp : what === 'reviews' ? reviewsHelp : help;
+
 const placesHelp = `npm run import -- places FILE… [--kind city] [--source name] [--dry-run] [--errors errors.csv] [--from-row n]
 
 Files as for hotels. --kind says what the rows are: ${placeKinds.join(', ')}.
-Columns, the first that holds something: ${Object.entries(placeColumns)
-  .map(([field, names]) => `\n  ${field.padEnd(10)} ${names.join(', ')}`)
-  .join('')}
+Columns, the first that holds something: ${columnLines(placeColumns)}
 Needed: a name, country, lat and lng. A city that is known by name and lies near gets the names it lacks; what is not
 a city lies in the nearest city within 80 km. More: docs/places.md`;
+
+const reviewsHelp = `npm run import -- reviews FILE… [--scale 10] [--source name] [--hotel-source name] [--dry-run] [--errors errors.csv] [--from-row n]
+
+Files as for hotels. Scores are of ${reviewScales.join(', ')} at most, as --scale says (default: 5). A review of the same source and
+source_id is updated. Its hotel is the one imported as hotel_id from hotel_source (default: --hotel-source, else --source).
+Columns, the first that holds something: ${columnLines(reviewColumns)}
+Needed: source_id, hotel_id, language, posted, score. More: docs/imports.md`;
 
 const tell = (line: string): void => console.error(line);
 
@@ -55,6 +72,8 @@ const flags = {
   mapping: { type: 'string' },
   kind: { type: 'string' },
   source: { type: 'string' },
+  'hotel-source': { type: 'string' },
+  scale: { type: 'string' },
   errors: { type: 'string' },
   'from-row': { type: 'string' },
   encoding: { type: 'string' },
@@ -73,24 +92,30 @@ async function run(): Promise<void> {
   const [what, ...given] = positionals;
   const files = given.map(fromCaller);
   const kind = placeKinds.find((each) => each === (values.kind ?? 'city'));
-  if (values.help) return console.log(what === 'places' ? placesHelp : help);
+  if (values.help) return console.log(helpOf(what));
   if (!kind) throw new Error(`--kind takes: ${placeKinds.join(', ')}`);
   if (what === 'join-cities') return await joinCities(values['dry-run'] ?? false);
-  if ((what !== 'hotels' && what !== 'places') || files.length === 0)
+  if (!['hotels', 'places', 'reviews'].includes(what ?? '') || files.length === 0)
     throw new Error(`Say what to import.\n\n${help}`);
   checkFiles(files);
   const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(fromCaller(values.mapping));
   const source = values.source ?? mapping.source ?? path.basename(files[0] ?? '').split('.')[0] ?? 'import';
   if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
   const allowed = values['allow-refused'] ?? false;
+  const scale = reviewScales.find((each) => String(each) === (values.scale ?? '5'));
+  if (!scale) throw new Error(`--scale takes: ${reviewScales.join(', ')}`);
+  const reviews = { scale, hotelSource: values['hotel-source'] ?? source };
   const options = {
     ...{ files, source, fromRow: rowOf(values['from-row']), dryRun: values['dry-run'] ?? false },
     ...{ shape: wishesOf(values), records: values.records, allowRefused: allowed },
   };
   const errors = values.errors === undefined ? undefined : fromCaller(values.errors);
-  const counts = await importInto(options, errors, (db, all) =>
-    what === 'places' ? importPlaces(db, { ...all, kind }) : importHotels(db, { ...all, mapping }),
-  );
+  const counts = await importInto(options, errors, (db, all) => {
+    if (what === 'places') return importPlaces(db, { ...all, kind });
+    return what === 'reviews'
+      ? importReviews(db, { ...all, ...reviews })
+      : importHotels(db, { ...all, mapping });
+  });
   if (counts.faulty > 0 && !allowed) process.exitCode = 2;
 }
 

@@ -10,6 +10,7 @@ const references: [child: string, column: string, parent: string, key?: string][
   ['catalogue.hotels', 'city_id', 'catalogue.regions'],
   ['catalogue.hotels', 'district_id', 'catalogue.regions'],
   ['catalogue.room_types', 'hotel_id', 'catalogue.hotels'],
+  ['catalogue.reviews', 'hotel_id', 'catalogue.hotels'],
   ['rates.cancellation_policies', 'hotel_id', 'catalogue.hotels'],
   ['rates.cancellation_tiers', 'policy_id', 'rates.cancellation_policies'],
   ['rates.rate_plans', 'hotel_id', 'catalogue.hotels'],

@@ -124,3 +124,20 @@ export interface ChildBandRow {
   max_age: number;
   price_cents: number;
 }
+
+export interface ReviewRow {
+  id: string;
+  hotel_id: string;
+  source: string;
+  source_id: string;
+  language: string;
+  stay_month: string;
+  posted_on: string;
+  score: number;
+  title: string;
+  text: string;
+  reviewer: string;
+  reviewer_kind: string;
+  reviewer_country: string;
+  hotel_reply: string;
+}

@@ -85,6 +85,20 @@ describe('demo data', () => {
     expect(new Set(found.map((each) => each.scope))).toEqual(new Set(['hotel', 'room', 'rate']));
   });
 
+  it('has reviews of a share of the hotels, in several languages, with the score and number of their card', async () => {
+    const [found] = await rows(sql<{ hotels: number; wrong: number; languages: number; late: number }>`
+      select count(*)::int as hotels, count(*) filter (where (r.score, r.count) is distinct from (h.score, h.reviews))::int as wrong,
+        min(r.languages)::int as languages, count(*) filter (where r.last >= ${demoStart()})::int as late
+      from catalogue.hotels h join (
+        select hotel_id, round(avg(score) / 10, 1)::double precision as score, count(*)::int as count,
+          count(distinct language) as languages, max(posted_on) as last
+        from catalogue.reviews group by 1) r on r.hotel_id = h.id`);
+    expect(found?.hotels).toBeGreaterThanOrEqual(6);
+    expect(found?.hotels).toBeLessThanOrEqual(30);
+    expect(found).toMatchObject({ wrong: 0, late: 0 });
+    expect(found?.languages).toBeGreaterThanOrEqual(2);
+  });
+
   it('is the same every time', async () => {
     const other = await createTestDatabase();
     try {
@@ -92,6 +106,7 @@ describe('demo data', () => {
       const digest = sql<{ digest: string }>`
         select md5(string_agg(t::text, '|' order by t::text)) as digest from (
           select row_to_json(o)::text as t from rates.promotions o
+          union all select row_to_json(r)::text from catalogue.reviews r
           union all select p.rate_plan_id || month || price_cents::text || h.name_zh || h.facilities::text
           from rates.plan_months p join catalogue.hotels h on h.id = p.hotel_id) as x`;
       expect((await digest.execute(other.db)).rows).toEqual(await rows(digest));

@@ -17,6 +17,7 @@ import { loadRates } from './load-rates.ts';
 import { calendarFrom } from './make-calendar.ts';
 import { makeHotel } from './make-hotel.ts';
 import { makeRates, marketOf, roleOf } from './make-rates.ts';
+import { makeReviews } from './make-reviews.ts';
 import type { HotelRow } from './rows.ts';
 import { spreadHotels } from './spread-hotels.ts';
 
@@ -100,6 +101,9 @@ async function seedInside(client: pg.Client, { hotels, from, onProgress }: Insid
       ...spellPlace(hotel),
     }));
     await copyRows(client, 'catalogue.place_spellings', spellings);
+    const month = `${from.toISOString().slice(0, 7)}-01`;
+    const reviews = batch.flatMap(({ hotel, number }) => makeReviews(hotel, { number, month }));
+    await copyRows(client, 'catalogue.reviews', reviews);
     const rates = batch.map(({ hotel, city, number }) =>
       makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }),
     );

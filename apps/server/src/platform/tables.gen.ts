@@ -239,6 +239,8 @@ export interface CatalogueHotels {
   score: Generated<number>;
   source: string;
   source_id: string;
+  source_reviews: number | null;
+  source_score: number | null;
   staff_fields: Generated<string[]>;
   stars: number;
   status: string;
@@ -311,6 +313,24 @@ export interface CatalogueRegions {
   time_zone: string;
   type: string;
   weight: Generated<number>;
+}
+
+export interface CatalogueReviews {
+  hotel_id: string;
+  hotel_reply: Generated<string>;
+  id: string;
+  language: string;
+  posted_on: string;
+  reviewer: Generated<string>;
+  reviewer_country: Generated<string>;
+  reviewer_kind: Generated<string>;
+  row_hash: Generated<string>;
+  score: number;
+  source: string;
+  source_id: string;
+  stay_month: string | null;
+  text: Generated<string>;
+  title: Generated<string>;
 }
 
 export interface CatalogueRoomTypes {
@@ -1547,6 +1567,7 @@ export interface DB {
   "catalogue.property_types": CataloguePropertyTypes;
   "catalogue.recent_places": CatalogueRecentPlaces;
   "catalogue.regions": CatalogueRegions;
+  "catalogue.reviews": CatalogueReviews;
   "catalogue.room_types": CatalogueRoomTypes;
   "companies.application_events": CompaniesApplicationEvents;
   "companies.applications": CompaniesApplications;

@@ -15,6 +15,9 @@ export const catalogue = {
   'catalogue.import.outside_country': 'This position lies outside the country.',
   'catalogue.import.swapped_position':
     'This position lies outside the country; with latitude and longitude swapped it would lie inside. Check the two columns.',
+  'catalogue.import.unknown_hotel': 'This row names a hotel that is not known under this source and id.',
+  'catalogue.import.unknown_language': 'This is not a language code such as en or zh.',
+  'catalogue.import.not_a_day': 'This is not a date of the form 2026-05-31, or it lies ahead.',
   'catalogue.import.unreadable': 'The row cannot be read: {reason}',
   'catalogue.import.not_an_object': 'The row is not an object with fields.',
   'catalogue.import.refused': 'The database refused the row: {reason}',

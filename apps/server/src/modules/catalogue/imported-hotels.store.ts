@@ -101,7 +101,13 @@ export async function upsertHotels(
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const changes = names
     .filter((name) => !['id', 'source', 'source_id', 'created_at'].includes(name))
-    .map((name) => sql`${sql.ref(name)} = ${newValue(name)}`);
+    .map((name) => sql`${sql.ref(name)} = ${newValue(name)}`)
+    .concat(
+      ['score', 'reviews'].map((name) => {
+        const behind = sql.ref(`source_${name}`);
+        return sql`${behind} = case when h.${behind} is not null then ${sql.ref(`excluded.${name}`)} end`;
+      }),
+    );
   // As one value: see insertRegions.
   const { rows: written } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
     insert into catalogue.hotels as h (${columns})
@@ -126,6 +132,9 @@ export async function upsertHotels(
 /** What a column becomes where the hotel is known. */
 function newValue(name: string): RawBuilder<unknown> {
   const [old, fresh] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
+  // A hotel with reviews of its own is scored by them (migration 0101).
+  if (name === 'score' || name === 'reviews')
+    return sql`case when h.source_score is null then ${fresh} else ${old} end`;
   const ofStaff = sql`h.staff_fields && ${sql.val(fieldsOfColumn.get(name) ?? [])}::text[]`;
   // A hotel that staff took offline stays so; a source that closes one is believed.
   if (name === 'status')

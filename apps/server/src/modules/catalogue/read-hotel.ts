@@ -4,7 +4,7 @@ import type { catalogue } from '@wayhouse/i18n/en/catalogue';
 import { findCountryCode } from './countries.ts';
 import { fold } from './fold.ts';
 import type { HotelField, Mapped } from './mapping.ts';
-import { plainText, readNumber } from './read-values.ts';
+import { cleanText, plainText, readNumber } from './read-values.ts';
 import { chooseScene } from './scene.ts';
 import { isTimeZone } from './time-zone-of.ts';
 import { facilityOf, propertyTypeCodes } from './vocabulary.ts';
@@ -178,14 +178,6 @@ function cityTexts(mapped: Mapped): string[] {
 /** The same hotel of the same source has the same id in every import. */
 function hotelId(source: string, sourceId: string): string {
   return `h_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`;
-}
-
-/** Null signs cannot be stored, line ends and tabs say nothing in a name. */
-function cleanText(value: unknown): string {
-  if (value === undefined || value === null || typeof value === 'object') return '';
-  return String(value)
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
 }
 
 /** Files write 0,0 for “not known”: no hotel stands there. */

@@ -32,6 +32,14 @@ export function readStars(text: string): number {
     : number + (found?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
 }
 
+/** Null signs cannot be stored, line ends and tabs say nothing in a name. */
+export function cleanText(value: unknown): string {
+  if (value === undefined || value === null || typeof value === 'object') return '';
+  return String(value)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
 /** The text of what may be HTML: tags gone, characters written as codes read. */
 export function plainText(text: string): { text: string; wasHtml: boolean } {
   if (!/<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(text)) return { text, wasHtml: false };

@@ -6,16 +6,18 @@ import { selectFacilities, selectHotelPage, selectRegionPlace } from './catalogu
 import { selectHotelPhotos } from './hotel-content.views.ts';
 import { listSights } from './list-sights.ts';
 import { presentPlace } from './present-place.ts';
+import { hasReviews } from './reviews.views.ts';
 
 /** Throws `request.not_found` for an unknown id; an offline hotel is shown with its status. */
 export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<Hotel> {
   const row = await selectHotelPage(ctx.db, input.hotel_id);
   const city = row && (await selectRegionPlace(ctx.db, row.city_id));
   if (!row || !city) throw appError('request.not_found');
-  const [facilities, photos, sights] = await Promise.all([
+  const [facilities, photos, sights, reviewed] = await Promise.all([
     selectFacilities(ctx.db, row.facilities),
     selectHotelPhotos(ctx.db, row.id),
     listSights(ctx.db, { lat: row.lat, lng: row.lng, cityId: row.city_id }),
+    hasReviews(ctx.db, row.id),
   ]);
   return {
     hotel_id: row.id,
@@ -33,6 +35,7 @@ export async function showHotel(ctx: Ctx, input: { hotel_id: string }): Promise<
     stars: row.stars,
     score: row.score,
     reviews: row.reviews,
+    has_reviews: reviewed,
     brand: row.brand,
     property_type: { code: row.property_type, label: { en: row.type_en, zh: row.type_zh } },
     phone: row.phone,

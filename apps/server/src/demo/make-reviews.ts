@@ -1,0 +1,90 @@
+/** Reviews of a demo hotel: a pure function of the hotel. Their mean and number are the score and number on its card. */
+import { addDays } from '@wayhouse/contract/dates';
+import { reviewerKinds } from '@wayhouse/contract/reviews';
+import { between, chance, pick, type Random, randomFor } from './random.ts';
+import { homesOf, reviewWords, type Tone, type WrittenIn } from './review-words.ts';
+import type { HotelRow, ReviewRow } from './rows.ts';
+
+/** Hotels with more reviews than this have none in full: a large demo stays quick to make. */
+const mostReviews = 80;
+/** Nor have the later houses of a city. */
+const houses = 40;
+const oldestDays = 700;
+
+/**
+ * All reviews of the `number`-th hotel of its city (from 0), or none: about a fifth of the hotels have them. `month` is
+ * the first day of the month in which the demo begins: nothing is written later.
+ */
+export function makeReviews(
+  hotel: Pick<HotelRow, 'id' | 'score' | 'reviews' | 'country_code'>,
+  { number, month }: { number: number; month: string },
+): ReviewRow[] {
+  if (hotel.reviews > mostReviews || number >= houses) return [];
+  const random = randomFor('reviews', hotel.id);
+  return makeScores(random, { mean: Math.round(hotel.score * 10), count: hotel.reviews }).map((score, at) =>
+    makeReview(random, { hotel, score, month, id: `${hotel.id}-r${at + 1}` }),
+  );
+}
+
+/** Tenths whose mean is exactly `mean`: most near it, some far below. */
+function makeScores(random: Random, { mean, count }: { mean: number; count: number }): number[] {
+  const scores = Array.from({ length: count }, () => {
+    const luck = random() + random() + random() - 1.5;
+    const usual = mean + luck * 12 - (chance(random, 0.1) ? 12 : 0);
+    return Math.min(50, Math.max(15, Math.round(usual)));
+  });
+  let missing = mean * count - scores.reduce((sum, score) => sum + score, 0);
+  for (let at = 0; missing !== 0; at = (at + 1) % count) {
+    const next = (scores[at] ?? 0) + Math.sign(missing);
+    if (next < 10 || next > 50) continue;
+    scores[at] = next;
+    missing -= Math.sign(missing);
+  }
+  return scores;
+}
+
+function makeReview(
+  random: Random,
+  {
+    hotel,
+    score,
+    month,
+    id,
+  }: { hotel: Pick<HotelRow, 'id' | 'country_code'>; score: number; month: string; id: string },
+): ReviewRow {
+  const language = chooseLanguage(random, hotel.country_code === 'CN');
+  const words = reviewWords[language];
+  const tone = toneOf(score);
+  // More of them are new than old.
+  const postedOn = addDays(month, -1 - Math.floor(oldestDays * random() * random()));
+  const said = words.parts[tone].map((sentences) => pick(random, sentences)).filter(Boolean);
+  const replies = chance(random, tone === 'poor' ? 0.8 : tone === 'mixed' ? 0.5 : 0);
+  return {
+    id: `rv_${id}`,
+    hotel_id: hotel.id,
+    source: 'demo',
+    source_id: id,
+    language,
+    stay_month: `${addDays(postedOn, -between(random, 2, 20)).slice(0, 7)}-01`,
+    posted_on: postedOn,
+    score,
+    title: pick(random, words.titles[tone]),
+    // Some guests leave it at the title.
+    text: chance(random, 0.12) ? '' : said.join(language === 'zh' || language === 'ja' ? '' : ' '),
+    reviewer: pick(random, words.names),
+    reviewer_kind: pick(random, reviewerKinds),
+    reviewer_country: pick(random, homesOf[language]),
+    hotel_reply: replies ? pick(random, words.replies) : '',
+  };
+}
+
+function toneOf(score: number): Tone {
+  if (score >= 45) return 'great';
+  if (score >= 37) return 'good';
+  return score >= 29 ? 'mixed' : 'poor';
+}
+
+function chooseLanguage(random: Random, inChina: boolean): WrittenIn {
+  if (chance(random, inChina ? 0.6 : 0.4)) return 'zh';
+  return chance(random, 0.8) ? 'en' : pick(random, ['de', 'fr', 'ja'] as const);
+}
