@@ -195,6 +195,7 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
     .selectFrom('catalogue.hotels')
     .select('id')
     .where('status', '=', 'online')
+    .where('id', 'in', stage.server.database.db.selectFrom('catalogue.reviews').select('hotel_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
   // Pressed before the site's scripts are here, as on a slow line: the press is not lost.
@@ -220,6 +221,20 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
   await dialog.locator('.pv-strip button:nth-child(2)[aria-current]').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  // Reviews: another language, another order, and by keyboard the next ten.
+  const reviews = page.locator('.rv > li');
+  await reviews.first().waitFor();
+  await page.getByRole('button', { name: /^全部语言/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: words('hotel.reviews.worst') }).click();
+  await page.locator('.rv:not([aria-busy])').waitFor();
+  const scores = await page.locator('.rv .score').allInnerTexts();
+  expect(scores).toEqual([...scores].sort());
+  await page.getByRole('button', { name: words('hotel.reviews.more') }).press('Enter');
+  await expect.poll(() => reviews.count()).toBeGreaterThan(10);
+  await page.locator('.rv > li:nth-child(11):focus').waitFor();
+  await page.getByRole('button', { name: /^中文/ }).click();
+  await expect.poll(() => page.locator('.rv [lang]:not([lang^="zh"])').count()).toBe(0);
+  await page.getByRole('button', { name: /^全部语言/ }).click();
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

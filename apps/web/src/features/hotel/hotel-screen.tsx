@@ -19,6 +19,7 @@ import { NearbyHotels } from './nearby-hotels.tsx';
 import { Overview } from './overview.tsx';
 import { pickRates, summarize } from './pick-rates.ts';
 import { Policies } from './policies.tsx';
+import { Reviews } from './reviews.tsx';
 import { RoomsSection } from './rooms-section.tsx';
 import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
 import { useRooms } from './use-rooms.ts';
@@ -74,6 +75,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
     'overview',
     ...(online ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
+    ...(hotel.has_reviews ? (['reviews'] as const) : []),
     'map',
     ...(hasNearby ? (['nearby'] as const) : []),
     'policies',
@@ -100,6 +102,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
             />
           )}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
+          {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
           {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
           <Policies {...{ hotel, lowest }} />

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { usePriceMode } from '../../shared/price-mode.ts';
 import type { Offer } from './hotel-queries.ts';
 
-export type SectionName = 'overview' | 'rooms' | 'facilities' | 'map' | 'nearby' | 'policies';
+export type SectionName = 'overview' | 'rooms' | 'facilities' | 'reviews' | 'map' | 'nearby' | 'policies';
 
 /** Scrolls to a part of the page, whose heading keeps clear of the bars; who works by keyboard goes on from there. */
 export function goToSection(name: SectionName): void {
