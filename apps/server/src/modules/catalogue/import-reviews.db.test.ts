@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { reviewEndpoints } from '@wayhouse/contract/reviews';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../test/context.ts';
@@ -205,6 +206,14 @@ describe('hotel/reviews', () => {
     expect(new Set(part.items.map((each) => each.language))).toEqual(new Set(['zh']));
     expect(part.items).toHaveLength(8);
   });
+
+  it.each(['', 'x', '45_2026-13-45_rv_1', '450_2026-05-31_rv_1', "45_2026-05-31_'"])(
+    'refuses %j as the place of a page',
+    (after) => {
+      const { input } = reviewEndpoints['POST /api/v2/hotel/reviews'];
+      expect(input.safeParse({ hotel_id: 'h', after }).success).toBe(false);
+    },
+  );
 
   it('answers an empty page without reviews, and refuses an unknown hotel', async () => {
     expect(await page()).toEqual({ score: seen.score, count: 0, languages: [], items: [], next: null });

@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
-import type { ReviewSort } from '@wayhouse/contract/reviews';
 import { fetchData } from '../../shared/api.ts';
 
 export type Hotel = OutputOf<Endpoints['POST /api/v2/hotel/detail']>;
@@ -36,30 +35,6 @@ export function nearbyQuery({ hotelId, checkIn, checkOut, rooms, nationality }: 
     queryKey: ['POST /api/v2/hotel/nearby', input] as const,
     queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/nearby', input, { silent: true, signal }),
     staleTime: 5 * 60_000,
-  });
-}
-
-/** What guests wrote, page by page; without a language in all of them. */
-export function reviewsQuery({
-  hotelId,
-  ...wanted
-}: {
-  hotelId: string;
-  language?: string;
-  sort: ReviewSort;
-}) {
-  const input = { hotel_id: hotelId, ...wanted };
-  return infiniteQueryOptions({
-    queryKey: ['POST /api/v2/hotel/reviews', input] as const,
-    queryFn: ({ signal, pageParam }) =>
-      fetchData(
-        'POST /api/v2/hotel/reviews',
-        { ...input, ...(pageParam !== null && { after: pageParam }) },
-        { silent: true, signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    staleTime: 10 * 60_000,
   });
 }
 

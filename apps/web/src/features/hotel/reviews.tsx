@@ -1,31 +1,26 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReviewSort, reviewSorts } from '@wayhouse/contract/reviews';
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewSort } from '@wayhouse/contract/reviews';
 import { count } from '@wayhouse/i18n/format';
 import { languageName } from '@wayhouse/i18n/language-names';
-import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { FilterChips, Segmented } from '@wayhouse/ui/segmented';
 import { ScoreBadge } from '@wayhouse/ui/stars';
-import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useEffect, useRef, useState } from 'react';
-import { reviewsQuery } from './hotel-queries.ts';
-import { ReviewItem } from './review-item.tsx';
+import { useState } from 'react';
+import { ReviewPage } from './review-page.tsx';
+import { reviewsQuery } from './reviews-query.ts';
 
 /** All languages at once. */
 const all = '';
+const sorts = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 /** What guests wrote: score, languages, order, and the reviews page by page. Nothing for a hotel without any. */
 export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
   const [language, setLanguage] = useState(all);
   const [sort, setSort] = useState<ReviewSort>('newest');
-  const question = { hotelId, sort, ...(language !== all && { language }) };
-  const found = useInfiniteQuery({ ...reviewsQuery(question), placeholderData: keepPreviousData });
-  const pages = found.data?.pages ?? [];
-  const items = pages.flatMap((page) => page.items);
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useFocusOnNew(list, items.length);
-  const [facts] = pages;
+  const wanted = { hotelId, sort, ...(language !== all && { language }) };
+  // The head says the same for every language and order: it stays while another first page comes.
+  const { data: facts } = useQuery({ ...reviewsQuery(wanted), placeholderData: (before) => before });
   if (facts?.count === 0) return null;
   const chips = (facts?.languages ?? []).map((each) => ({
     value: each.language,
@@ -33,11 +28,9 @@ export function Reviews({ hotelId }: { hotelId: string }) {
     count: each.count,
   }));
   return (
-    <section id="reviews" className="mt48" aria-labelledby="reviews-title">
+    <section id="reviews" className="mt48">
       <div className="row g12 fw sec-t">
-        <h2 className="t20" id="reviews-title">
-          {t('hotel.section.reviews')}
-        </h2>
+        <h2 className="t20">{t('hotel.section.reviews')}</h2>
         {facts && (
           <>
             <ScoreBadge score={facts.score} />
@@ -61,70 +54,11 @@ export function Reviews({ hotelId }: { hotelId: string }) {
             label={t('hotel.reviews.sort')}
             value={sort}
             onChange={setSort}
-            choices={reviewSorts.map((value) => ({ value, label: t(`hotel.reviews.${value}`) }))}
+            choices={sorts.map((value) => ({ value, label: t(`hotel.reviews.${value}`) }))}
           />
         </div>
       )}
-      {found.isError && items.length === 0 && (
-        <ErrorState
-          title={t('hotel.reviews.failed')}
-          text={found.error.message}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.isPending ? (
-        <ReviewsSkeleton />
-      ) : (
-        <ul className="rv" ref={list} aria-busy={found.isPlaceholderData || undefined}>
-          {items.map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
-      {found.hasNextPage && !found.isPlaceholderData && (
-        <div className="row g12 fw mt16">
-          <Button
-            busy={found.isFetchingNextPage}
-            onClick={() => {
-              firstNew.current = items.length;
-              void found.fetchNextPage();
-            }}
-          >
-            {t('hotel.reviews.more')}
-          </Button>
-          {found.isFetchNextPageError && (
-            <span className="t13 c2" role="alert">
-              {t('hotel.reviews.failed')}
-            </span>
-          )}
-        </div>
-      )}
+      <ReviewPage key={`${sort} ${language}`} wanted={wanted} />
     </section>
-  );
-}
-
-/** Once more reviews are there, who works by keyboard goes on at the first of them: the button may be gone. */
-function useFocusOnNew(list: React.RefObject<HTMLUListElement | null>, shown: number) {
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    const at = firstNew.current;
-    if (at === null || shown <= at) return;
-    firstNew.current = null;
-    (list.current?.children[at] as HTMLElement | undefined)?.focus({ preventScroll: true });
-  }, [list, shown]);
-  return firstNew;
-}
-
-function ReviewsSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div className="rv" role="status" aria-busy="true" aria-label={t('common.loading')}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="rv-i">
-          <Skeleton width="28%" />
-          <Skeleton height={56} className="mt12" />
-        </div>
-      ))}
-    </div>
   );
 }

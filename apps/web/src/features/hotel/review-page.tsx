@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wayhouse/ui/button';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useCallback, useState } from 'react';
+import { ReviewItem } from './review-item.tsx';
+import { type ReviewsWanted, reviewsQuery } from './reviews-query.ts';
+
+/** One page of reviews, and behind it the next ones that the reader opened. */
+export function ReviewPage({ wanted, after }: { wanted: ReviewsWanted; after?: string }) {
+  const { t } = useI18n();
+  const { data, error, isFetching, refetch } = useQuery(reviewsQuery(wanted, after));
+  const [opened, setOpened] = useState(false);
+  const later = after !== undefined;
+  // The button that opened this page is gone: who works by keyboard goes on at the first of its reviews.
+  const arrive = useCallback(
+    (list: HTMLUListElement | null) => {
+      if (later) list?.querySelector('li')?.focus({ preventScroll: true });
+    },
+    [later],
+  );
+  if (!data && (!error || isFetching)) return <ReviewsSkeleton />;
+  if (!data)
+    return (
+      <ErrorState title={t('hotel.reviews.failed')} text={error?.message} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <ul className="rv" ref={arrive}>
+        {data.items.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {data.next !== null && opened && <ReviewPage wanted={wanted} after={data.next} />}
+      {data.next !== null && !opened && (
+        <Button className="mt16" onClick={() => setOpened(true)}>
+          {t('hotel.reviews.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReviewsSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="rv" role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="rv-i">
+          <Skeleton width="28%" />
+          <Skeleton height={56} className="mt12" />
+        </div>
+      ))}
+    </div>
+  );
+}

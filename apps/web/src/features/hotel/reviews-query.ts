@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReviewSort } from '@wayhouse/contract/reviews';
+import { fetchData } from '../../shared/api.ts';
+
+export type ReviewsWanted = {
+  hotelId: string;
+  /** Absent: all languages. */
+  language?: string;
+  sort: ReviewSort;
+};
+
+/** A page of what guests wrote, behind `after`; the first without. */
+export function reviewsQuery({ hotelId, ...wanted }: ReviewsWanted, after?: string) {
+  const input = { hotel_id: hotelId, ...wanted, ...(after !== undefined && { after }) };
+  return queryOptions({
+    queryKey: ['POST /api/v2/hotel/reviews', input] as const,
+    queryFn: ({ signal }) => fetchData('POST /api/v2/hotel/reviews', input, { silent: true, signal }),
+    staleTime: 10 * 60_000,
+  });
+}
