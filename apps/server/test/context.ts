@@ -105,6 +105,7 @@ export async function staffTokenOf(context: AppContext, role: StaffRole): Promis
       device: 'test',
       ip: '127.0.0.1',
       created_at: now,
+      proven_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
     })

@@ -215,6 +215,7 @@ export const access = {
   'POST /api/console/v1/logout': staff,
   'GET /api/console/v1/me': staff,
   'POST /api/console/v1/me/language': staff,
+  'POST /api/console/v1/me/prove': staff,
   'POST /api/console/v1/link': everyone,
   'POST /api/console/v1/link/use': everyone,
   'GET /api/console/v1/staff': admins,

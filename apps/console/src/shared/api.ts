@@ -1,4 +1,5 @@
 import { reportError } from '@wayhouse/client/error-reports';
+import { askProof } from '@wayhouse/client/recent-proof';
 import { type Answer, createTransport, type FetchData } from '@wayhouse/client/transport';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -16,6 +17,7 @@ const transport = createTransport({
     toast(say('console.signed_out_again'), { tone: 'warning' });
   },
   report: reportError,
+  onProofNeeded: askProof,
 });
 
 export const { call, fetchFile } = transport;

@@ -979,6 +979,7 @@ export interface IdentityStaffSessions {
   expires_at: Timestamp;
   ip: string;
   last_seen_at: Timestamp;
+  proven_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   staff_id: string;
   token_hash: Buffer;

@@ -1,8 +1,8 @@
 import { reportError } from '@wayhouse/client/error-reports';
+import { askProof } from '@wayhouse/client/recent-proof';
 import { clearStored } from '@wayhouse/client/storage';
 import { createTransport } from '@wayhouse/client/transport';
 import { currentPreferences } from './preferences.ts';
-import { askProof } from './recent-proof.ts';
 import { currentSession } from './session.ts';
 import { say } from './texts.ts';
 

@@ -26,6 +26,13 @@ export const consoleStaff = {
   'console.right.messages.read': 'See messages that would not go',
   'console.right.messages.retry': 'Send them again',
   'console.right.inventory.manage': 'Manage hotels, rates and allotment',
+  'console.prove.title': 'Confirm that it is you',
+  'console.prove.text':
+    'You are changing who may sign in at the console. Please enter your password. What you filled in stays.',
+  'console.prove.go': 'Continue',
+  'console.prove.by_otp': 'Use a code of the authenticator app instead',
+  'console.prove.by_password': 'Use the password instead',
+  'console.prove.code': 'Code of the authenticator app',
   'console.staff.count': '{count} {count|person|people}',
   'console.staff.add': 'Add staff',
   'console.staff.edit': 'Edit staff',

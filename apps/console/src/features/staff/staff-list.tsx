@@ -11,6 +11,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { useSession } from '../../shared/session.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { ConfirmStaffAction, type StaffAction } from './confirm-staff-action.tsx';
+import { ProveAgain } from './prove-again.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 
@@ -50,6 +51,7 @@ export function StaffList() {
       </div>
       <StaffTable rows={list.data} onOpen={setOpen} />
       <RightsTable />
+      <ProveAgain />
       {open?.kind === 'edit' && (
         <StaffDialog staff={open.staff} newest={() => newest(open.staff)} onClose={close} onDone={done} />
       )}

@@ -23,6 +23,7 @@ import { findOrders } from './find-orders.ts';
 import { listOrderLogs } from './list-order-logs.ts';
 import { listOrders } from './list-orders.ts';
 import { logRefusedMoves, moveOrder } from './move-order.ts';
+import { refusedMoveOf } from './move-refused.ts';
 import { remindUnpaidLater } from './remind-unpaid-later.job.ts';
 import { requestCancellation } from './request-cancellation.ts';
 import { listColleagues, transferOrders } from './transfer-orders.ts';
@@ -179,6 +180,28 @@ describe('after the deadline', () => {
     expect(await refusal(asked)).toBe('request.wrong_state');
     world.clock.at(start.toISOString());
   });
+});
+
+it('only a refusal that is typed as one counts as a refused move, whatever the words of an error are (C8)', async () => {
+  const orderNo = await bookedOrder(main(), { hotel });
+  const logged = { db: test.db, clock: world.clock, actor: 'system' } as const;
+  const lines = async () =>
+    (await test.db.selectFrom('booking.order_log').select('event').where('order_no', '=', orderNo).execute())
+      .length;
+  const before = await lines();
+  const quoting = () =>
+    Promise.reject(new Error(`order ${orderNo} may not move from 0 to 2, says the source`));
+  await expect(logRefusedMoves(logged, quoting)).rejects.toThrow('says the source');
+  expect(await lines()).toBe(before);
+  const payment = () =>
+    test.db
+      .updateTable('booking.orders')
+      .set({ payment_status: 4 })
+      .where('order_no', '=', orderNo)
+      .execute();
+  const refused: unknown = await logRefusedMoves(logged, payment).catch((error: unknown) => error);
+  expect(refusedMoveOf(refused)).toEqual({ orderNo, of: 'payment', from: 0, to: 4 });
+  expect(await lines()).toBe(before + 1);
 });
 
 it('a move that the table does not know leaves a line in the log and nothing else', async () => {

@@ -14,6 +14,7 @@ import {
 } from './booking.store.ts';
 import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
 import type { LogEvent } from './log-events.ts';
+import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
 /** Who did it: `user:<id>`, `staff:<id>`, or one of our own. */
@@ -33,7 +34,7 @@ interface Move<S> {
 /** False when the order is no longer in `from`: somebody else moved it. Throws on a move that the tables do not know. */
 export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
   if (!mayMoveOrder(move.from, move.to)) {
-    throw new RangeError(`order ${move.orderNo} may not move from ${move.from} to ${move.to}`);
+    throw new MoveRefused({ ...move, of: 'order' });
   }
   // Each status that asks the source starts its own row of tries.
   const set =
@@ -50,7 +51,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
 /** The same for the payment status; its log shows `payment:2`. */
 export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus>): Promise<boolean> {
   if (!mayMovePayment(move.from, move.to)) {
-    throw new RangeError(`payment of order ${move.orderNo} may not move from ${move.from} to ${move.to}`);
+    throw new MoveRefused({ ...move, of: 'payment' });
   }
   const moved = await updatePaymentStatus(tx, { ...move, set: move.set ?? {} });
   if (!moved) return false;
@@ -77,7 +78,7 @@ export async function movePaidOrder(
   const { order_no: orderNo, payment_status: from } = paid.order;
   const { awaitingPayment, process } = orderStatus;
   if (!mayMovePayment(from, paymentStatus.paid) || !mayMoveOrder(awaitingPayment, process)) {
-    throw new RangeError(`payment of order ${orderNo} may not move from ${from} to ${paymentStatus.paid}`);
+    throw new MoveRefused({ orderNo, of: 'payment', from, to: paymentStatus.paid });
   }
   const moved = await updatePaidOrder(tx, { orderNo, from, paidCents: paid.paidCents });
   if (!moved) return false;
@@ -139,11 +140,9 @@ export function toLogRow(clock: Clock, line: LogLine): Insertable<BookingOrderLo
   };
 }
 
-const refusedMove = /^(payment of )?order (WH\d{14}) may not move from (-?\d) to (-?\d)/;
-
 /**
- * Runs `work`; a move that the tables refuse, in code or in the database (both say it in the same words), is written to
- * the order's log after everything else was rolled back, and thrown on.
+ * Runs `work`; a move that the tables refuse, in code or in the database, is written to the order's log after everything
+ * else was rolled back, and thrown on.
  */
 export async function logRefusedMoves<T>(
   { db, clock, actor }: { db: Db; clock: Clock; actor: LogActor },
@@ -152,9 +151,10 @@ export async function logRefusedMoves<T>(
   try {
     return await work();
   } catch (error) {
-    const [, payment, orderNo, from, to] = refusedMove.exec((error as Error).message) ?? [];
-    if (orderNo !== undefined) {
-      const prefix = payment ? 'payment:' : '';
+    const refused = refusedMoveOf(error);
+    if (refused) {
+      const { orderNo, of, from, to } = refused;
+      const prefix = of === 'payment' ? 'payment:' : '';
       await inTransaction(db, (tx) =>
         writeLog(tx, clock, {
           orderNo,

@@ -7,6 +7,7 @@ import { buildHotel } from '../../../test/builders/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { moveOrder } from './move-order.ts';
+import { MoveRefused } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
 let test: TestDatabase;
@@ -75,6 +76,6 @@ describe('the life of an order', () => {
       inTransaction(test.db, (tx) =>
         moveOrder(tx, world.clock, { orderNo, from: -1, to: 2, actor: 'system', event: 'confirmed' }),
       ),
-    ).rejects.toThrow(RangeError);
+    ).rejects.toThrow(MoveRefused);
   });
 });

@@ -29,7 +29,9 @@ const makers: Record<string, Maker> = {
 };
 
 const leaseMs = 120_000;
-const maxAttempts = 3;
+/** How long a document waits after each failed try but the last: what broke has time to come back. */
+const waitsMs = [15_000, 120_000] as const;
+const maxAttempts = waitsMs.length + 1;
 const batch = 100;
 
 /** Makes everything that is open. Safe in several processes at once and safe to stop anywhere. */
@@ -63,8 +65,16 @@ async function make(ctx: AppContext, record: RecordRow): Promise<void> {
     });
   } catch (error) {
     ctx.log.error({ err: error, record_id: record.id }, 'a document could not be made');
-    const status = record.attempts >= maxAttempts ? 'Failed' : 'Processing';
-    await inTransaction(ctx.db, (tx) => endRecord(tx, record.id, { status }));
+    const wait = waitsMs[record.attempts - 1];
+    await inTransaction(ctx.db, (tx) =>
+      endRecord(
+        tx,
+        record.id,
+        wait === undefined
+          ? { status: 'Failed' }
+          : { status: 'Processing', leased_until: new Date(ctx.clock.now().getTime() + wait) },
+      ),
+    );
   }
 }
 

@@ -69,19 +69,18 @@ type Ending =
       count?: number | undefined;
     }
   | { status: 'Failed' }
-  /** Back into the queue, at once for everybody. */
-  | { status: 'Processing' };
+  /** Back into the queue; nobody takes it before `leased_until`. */
+  | { status: 'Processing'; leased_until: Date };
 
 /** Processing → how it ended. */
 export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
-  const { count, ...change } = { count: undefined, ...ending };
+  const { count, ...change } = { count: undefined, leased_until: null, ...ending };
   await tx
     .updateTable('documents.records')
     .set({
       ...change,
       ...(count !== undefined && { request: sql`request || jsonb_build_object('count', ${count}::int)` }),
       progress: ending.status === 'Done' ? 100 : 0,
-      leased_until: null,
     })
     .where('id', '=', id)
     .where('status', '=', 'Processing')

@@ -13,7 +13,7 @@ import { listStatements, showStatement } from '../ledger/statements.ts';
 import { createPayment } from '../payment/create-payment.ts';
 import { exportStatement } from './export-statement.ts';
 import { fetchRecord, listRecords, regenerateRecord } from './list-records.ts';
-import { removeOldDocuments } from './make-documents.job.ts';
+import { makeDocuments, removeOldDocuments } from './make-documents.job.ts';
 import { makeStatement } from './make-statement.ts';
 
 let database: TestDatabase;
@@ -121,7 +121,7 @@ describe('a monthly statement', () => {
     );
   });
 
-  test('that cannot be made is Failed after three tries, and can be made again', async () => {
+  test('that cannot be made waits before each next try, is Failed after three, and can be made again (C10)', async () => {
     const files = desk.world.app.files;
     const { record_id: id } = await exportStatement(
       { ...desk.customer, files: { ...files, put: () => Promise.reject(new Error('disk full')) } },
@@ -129,7 +129,29 @@ describe('a monthly statement', () => {
     );
     const status = async () =>
       (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
-    await expect.poll(status, patience).toBe('Failed');
+    const { app, clock } = desk.world;
+    /** How often it was tried, and the seconds until the next try. */
+    const standing = async () => {
+      const { attempts, leased_until } = await database.db
+        .selectFrom('documents.records')
+        .select(['attempts', 'leased_until'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [attempts, leased_until && (leased_until.getTime() - clock.now().getTime()) / 1000];
+    };
+    const broken = { ...app, files: { ...files, put: () => Promise.reject(new Error('disk full')) } };
+    const after = async (seconds: number) => {
+      clock.forward(seconds);
+      await makeDocuments(broken);
+      return standing();
+    };
+    await expect.poll(standing, patience).toEqual([1, 15]);
+    expect(await after(14)).toEqual([1, 1]);
+    expect(await after(1)).toEqual([2, 120]);
+    expect(await after(119)).toEqual([2, 1]);
+    expect(await status()).toBe('Processing');
+    expect(await after(1)).toEqual([3, null]);
+    expect(await status()).toBe('Failed');
     await regenerateRecord({ ...desk.customer, files }, { params: { id } });
     await expect.poll(status, patience).toBe('Done');
   });

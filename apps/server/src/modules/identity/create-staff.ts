@@ -9,6 +9,7 @@ import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailStaffLink } from './issue-staff-link.ts';
 import { showStaff } from './list-staff.ts';
+import { requireRecentStaffProof } from './recent-proof.ts';
 import { insertStaff } from './staff.store.ts';
 
 export interface NewStaffInput {
@@ -20,6 +21,7 @@ export interface NewStaffInput {
 
 /** Makes the person and mails the link. Error: email_taken (2007). */
 export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<StaffMember> {
+  await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const staff = await addStaff(tx, { clock: ctx.clock, actor: ctx.staff, input });
     await mailStaffLink(tx, { clock: ctx.clock, staff });

@@ -49,7 +49,7 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   if (!challenge || challenge.tries >= limits.otpTries) return wrong;
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
-  if (staff?.status !== 'active' || !(await isSecondFactor(tx, ctx, { staff, input }))) {
+  if (staff?.status !== 'active' || !(await isStaffSecondFactor(tx, ctx, { staff, input }))) {
     await addChallengeTry(tx, hash);
     await countFailure(tx, ctx, accountHash);
     return wrong;
@@ -59,10 +59,11 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   return { signedIn: await openStaffSession(tx, ctx, { staff, device: challenge.device }) };
 }
 
-async function isSecondFactor(
+/** True when the code is right; it is used up then. */
+export async function isStaffSecondFactor(
   tx: Tx,
   ctx: Ctx,
-  { staff, input }: { staff: StaffRow; input: OtpInput },
+  { staff, input }: { staff: StaffRow; input: Omit<OtpInput, 'challenge'> },
 ): Promise<boolean> {
   const now = ctx.clock.now();
   if (input.recovery_code !== undefined) {

@@ -12,6 +12,7 @@ import { findStaff } from './find-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { logInStaffOtp } from './log-in-staff-otp.ts';
+import { proveStaffAgain } from './prove-staff-again.ts';
 import { removeExpired } from './remove-expired.ts';
 import { resetStaffSecondFactor, sendStaffLink } from './renew-staff-access.ts';
 import { updateStaff } from './update-staff.ts';
@@ -149,4 +150,38 @@ test('what has run out is swept away: sessions, links and challenges of staff', 
   clock.forward(24 * 3600);
   await removeExpired(world.ctx());
   expect(await count()).toEqual([0, 0, 0]);
+});
+
+describe('a change of who may sign in at the console', () => {
+  test('needs a sign-in or a proof of the last ten minutes, whichever change it is (M1)', async () => {
+    const email = 'ninth@staff.wayhouse.test';
+    const person = { email, name: 'Ninth', role: 'reviewer', language: 'en' } as const;
+    const admins = await world.db
+      .selectFrom('identity.staff')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .execute();
+    const role = admins.some(({ id }) => id === 'stf_admin') ? 'admin' : 'operations';
+    const admin = await world.staffCtx(role);
+    const { id } = await createStaff(admin, person);
+    const changes = [
+      () => createStaff(admin, { ...person, email: 'tenth@staff.wayhouse.test' }),
+      () => updateStaff(admin, { id, role: 'admin' }),
+      () => resetStaffSecondFactor(admin, { id }),
+      () => sendStaffLink(admin, { id }),
+    ];
+    world.clock.forward(10 * 60);
+    for (const change of changes)
+      await expect(change()).rejects.toMatchObject({ key: 'identity.prove_again' });
+    await expect(proveStaffAgain(admin, { password: 'not the password' })).rejects.toMatchObject({
+      key: 'identity.wrong_password',
+    });
+    await expect(proveStaffAgain(admin, { otp: '000000' })).rejects.toMatchObject({
+      key: 'identity.wrong_code',
+    });
+    await expect(changes[3]?.()).rejects.toMatchObject({ key: 'identity.prove_again' });
+    await proveStaffAgain(admin, { password: demoPassword });
+    for (const change of changes) expect(await change()).toMatchObject({ name: 'Ninth' });
+  });
 });

@@ -30,6 +30,7 @@ export async function openStaffSession(
     device,
     ip: ctx.ip,
     created_at: now,
+    proven_at: now,
     last_seen_at: now,
     expires_at: expiresAt,
   });

@@ -1,9 +1,10 @@
 /** Is the proof of this session recent enough for a change of how a person signs in? */
 import { limits } from '@wayhouse/contract/limits';
-import type { ActorCtx } from '../../context.ts';
+import type { ActorCtx, StaffCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { hashSecret } from './hash-secret.ts';
 import { selectSession } from './sessions.store.ts';
+import { selectStaffProof } from './staff-sessions.store.ts';
 
 const lifeMs = limits.recentProofMinutes * 60_000;
 
@@ -18,5 +19,11 @@ export function proofEnd(at: Date): Date {
  */
 export async function requireRecentProof(ctx: ActorCtx): Promise<void> {
   const { proven_at: provenAt } = await selectSession(ctx.db, hashSecret(ctx.token));
+  if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
+}
+
+/** The same for a change of who may sign in at the console: `me/prove` makes the proof recent again. */
+export async function requireRecentStaffProof(ctx: StaffCtx): Promise<void> {
+  const provenAt = await selectStaffProof(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { mailStaffLink } from './issue-staff-link.ts';
 import { showStaff } from './list-staff.ts';
+import { requireRecentStaffProof } from './recent-proof.ts';
 import { clearStaffCredentials, lockStaff, type StaffRow } from './staff.store.ts';
 import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
@@ -14,6 +15,7 @@ import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
  * The password goes too: with it alone nobody may set up a second factor. Errors: not_found, wrong_state (disabled).
  */
 export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
+  await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const staff = await activeStaff(tx, input.id);
     await clearStaffCredentials(tx, staff.id);
@@ -26,6 +28,7 @@ export async function resetStaffSecondFactor(ctx: StaffCtx, input: { id: string 
 
 /** `staff/send-link`: what the person has keeps working until the link is used. Errors as above. */
 export async function sendStaffLink(ctx: StaffCtx, input: { id: string }): Promise<StaffMember> {
+  await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const staff = await activeStaff(tx, input.id);
     await mailStaffLink(tx, { clock: ctx.clock, staff });

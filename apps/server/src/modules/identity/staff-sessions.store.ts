@@ -8,6 +8,7 @@ export interface NewStaffSession {
   device: string;
   ip: string;
   created_at: Date;
+  proven_at: Date;
   last_seen_at: Date;
   expires_at: Date;
 }
@@ -35,6 +36,24 @@ export async function revokeStaffSession(tx: Tx, tokenHash: Buffer, now: Date): 
     .set({ revoked_at: now })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** When the person of a session last proved to be itself. */
+export async function selectStaffProof(db: Db, tokenHash: Buffer): Promise<Date> {
+  const { proven_at } = await db
+    .selectFrom('identity.staff_sessions')
+    .select('proven_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return proven_at;
+}
+
+export async function updateStaffProof(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.staff_sessions')
+    .set({ proven_at: now })
+    .where('token_hash', '=', tokenHash)
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { appError } from '../../platform/errors.ts';
 import { refuseChanged } from '../../platform/version-of.ts';
 import { showStaff } from './list-staff.ts';
 import { standingOf } from './present-staff.ts';
+import { requireRecentStaffProof } from './recent-proof.ts';
 import { changeStaff, lockAdmins, lockStaff, type StaffRow } from './staff.store.ts';
 import { revokeSessionsOfStaff } from './staff-sessions.store.ts';
 
@@ -25,6 +26,7 @@ interface StaffChange {
  * wrong_state (1004) for the own role or disabling oneself, so that an administrator always remains, changed (4004).
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
+  await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
     // Of two administrators who take each other's role at once, the second is no longer one.
     if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');

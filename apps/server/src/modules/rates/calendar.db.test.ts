@@ -250,3 +250,37 @@ describe('undo', () => {
     ]);
   });
 });
+
+test('a change of many months writes each table once under the calendar’s lock (C9)', async () => {
+  const days = 90;
+  const run = (field: string, row_id: string, before: unknown, after: unknown) => ({
+    ...{ row_id, field, from: '2027-03-30' },
+    before: Array.from({ length: days }, () => before),
+    after: Array.from({ length: days }, () => after),
+  });
+  const writes = async () => {
+    const { rows } = await sql<{ writes: number }>`select count(*)::int as writes from write_marks`.execute(
+      p.database.db,
+    );
+    return rows[0]?.writes;
+  };
+  const { db } = p.database;
+  await sql`create table write_marks (name text)`.execute(db);
+  await sql`create function mark_write() returns trigger language plpgsql as
+    'begin insert into public.write_marks values (tg_table_name); return null; end'`.execute(db);
+  for (const table of ['rates.plan_months', 'rates.allotment_months'])
+    await sql`create trigger mark_write after update on ${sql.table(table)}
+      for each statement execute function mark_write()`.execute(db);
+  const answer = await publish([
+    run('price', hotel.flexible, '100.00', '131.50'),
+    run('closed_to_arrival', hotel.flexible, false, true),
+    run('allotment', hotel.roomTypeId, 5, 7),
+  ]);
+  expect(answer.code).toBe(0);
+  expect(await writes()).toBe(2);
+  const { data } = await show('2027-03-30', days);
+  const [room] = data.room_types;
+  expect(new Set(room.allotment)).toEqual(new Set([7]));
+  const plan = room.plans.find((each: { id: string }) => each.id === hotel.flexible);
+  expect(new Set(plan.price)).toEqual(new Set(['131.50']));
+});

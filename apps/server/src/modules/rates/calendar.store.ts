@@ -112,22 +112,26 @@ export async function createMonths(
       .execute();
 }
 
-export async function updatePlanMonth(tx: Tx, { rowId, month, prices, flags }: PlanMonth): Promise<void> {
-  await tx
-    .updateTable('rates.plan_months')
-    .set({ price_cents: prices, flags: flags.some((each) => each !== 0) ? flags : null })
-    .where('rate_plan_id', '=', rowId)
-    .where('month', '=', month)
-    .execute();
+/** An array as PostgreSQL writes it: months differ in length, so one array cannot hold them all. */
+const literal = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+/** Writes whole months of plans, all in one statement. */
+export async function updatePlanMonths(tx: Tx, months: readonly PlanMonth[]): Promise<void> {
+  if (months.length === 0) return;
+  const flags = months.map((each) => (each.flags.some((flag) => flag !== 0) ? literal(each.flags) : null));
+  await sql`update rates.plan_months p set price_cents = d.prices::int[], flags = d.flags::smallint[]
+    from unnest(${months.map((each) => each.rowId)}::text[], ${months.map((each) => each.month)}::date[],
+      ${months.map((each) => literal(each.prices))}::text[], ${flags}::text[]) as d (id, month, prices, flags)
+    where p.rate_plan_id = d.id and p.month = d.month`.execute(tx);
 }
 
-export async function updateAllotmentMonth(tx: Tx, { rowId, month, allotment }: AllotmentMonth) {
-  await tx
-    .updateTable('rates.allotment_months')
-    .set({ allotment })
-    .where('room_type_id', '=', rowId)
-    .where('month', '=', month)
-    .execute();
+/** Writes what whole months have of rooms, all in one statement. */
+export async function updateAllotmentMonths(tx: Tx, months: readonly AllotmentMonth[]): Promise<void> {
+  if (months.length === 0) return;
+  await sql`update rates.allotment_months a set allotment = d.allotment::int[]
+    from unnest(${months.map((each) => each.rowId)}::text[], ${months.map((each) => each.month)}::date[],
+      ${months.map((each) => literal(each.allotment))}::text[]) as d (id, month, allotment)
+    where a.room_type_id = d.id and a.month = d.month`.execute(tx);
 }
 
 export interface NewChangeSet {

@@ -17,8 +17,8 @@ import {
   selectMonths,
   selectRuns,
   selectSetsSince,
-  updateAllotmentMonth,
-  updatePlanMonth,
+  updateAllotmentMonths,
+  updatePlanMonths,
 } from './calendar.store.ts';
 import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './calendar.views.ts';
 import {
@@ -75,12 +75,15 @@ export async function changeCalendar(
   await refuseConflicts(tx, { change, version, months });
   const touched = runs.flatMap((run) => [...writeRun(months, run)]);
   refuseBelowSold(months, runs);
-  for (const key of new Set(touched)) {
-    const plan = months.plans.get(key);
-    const allotment = months.allotments.get(key);
-    if (plan) await updatePlanMonth(tx, plan);
-    if (allotment) await updateAllotmentMonth(tx, allotment);
-  }
+  const keys = [...new Set(touched)];
+  await updatePlanMonths(
+    tx,
+    keys.flatMap((key) => months.plans.get(key) ?? []),
+  );
+  await updateAllotmentMonths(
+    tx,
+    keys.flatMap((key) => months.allotments.get(key) ?? []),
+  );
   const at = ctx.clock.now();
   const id = await insertChangeSet(
     tx,

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { answerProof, offerProof, useProofAsked } from '@wayhouse/client/recent-proof';
 import { Button } from '@wayhouse/ui/button';
 import { Dialog } from '@wayhouse/ui/dialog';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
@@ -8,7 +9,6 @@ import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { fieldProps } from '../../shared/draft-field.ts';
-import { answerProof, offerProof, useProofAsked } from '../../shared/recent-proof.ts';
 import { profileQuery } from './account-queries.ts';
 import { checkFields, filled } from './checks.ts';
 import { useAccountForm } from './use-account-form.ts';

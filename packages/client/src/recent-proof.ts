@@ -1,4 +1,4 @@
-import { createStore, useStore } from '@wayhouse/client/store';
+import { createStore, useStore } from './store.ts';
 
 /** Who waits for the reader to prove once more to be itself; nobody most of the time. */
 type Waiting = { promise: Promise<boolean>; settle: (proven: boolean) => void };

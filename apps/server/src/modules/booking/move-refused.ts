@@ -1,0 +1,47 @@
+/** A move of an order's status that the tables do not know, as code and database refuse it. */
+
+export interface RefusedMove {
+  orderNo: string;
+  /** Which of the two statuses should have moved. */
+  of: 'order' | 'payment';
+  from: number;
+  to: number;
+}
+
+/** Thrown by the writers of `move-order.ts`. */
+export class MoveRefused extends Error implements RefusedMove {
+  override readonly name = 'MoveRefused';
+  readonly orderNo: string;
+  readonly of: RefusedMove['of'];
+  readonly from: number;
+  readonly to: number;
+
+  constructor({ orderNo, of, from, to }: RefusedMove) {
+    super(`${of === 'payment' ? 'payment of ' : ''}order ${orderNo} may not move from ${from} to ${to}`);
+    this.orderNo = orderNo;
+    this.of = of;
+    this.from = from;
+    this.to = to;
+  }
+}
+
+/** What the trigger `booking.check_moves` raises: a constraint's name, and the move as JSON in its detail. */
+const triggerOf: Readonly<Record<string, RefusedMove['of']>> = {
+  order_moves: 'order',
+  payment_moves: 'payment',
+};
+
+/** The move that an error refuses; undefined for every other error. */
+export function refusedMoveOf(error: unknown): RefusedMove | undefined {
+  if (error instanceof MoveRefused) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { constraint, detail } = error as Error & { constraint?: string; detail?: string };
+  const of = triggerOf[constraint ?? ''];
+  if (of === undefined || detail === undefined) return undefined;
+  const {
+    order_no: orderNo,
+    from,
+    to,
+  } = JSON.parse(detail) as { order_no: string; from: number; to: number };
+  return { orderNo, of, from, to };
+}
