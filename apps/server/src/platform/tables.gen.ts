@@ -198,6 +198,7 @@ export interface CartItems {
 export interface CartWishes {
   added_at: Timestamp;
   hotel_id: string;
+  stay: Json | null;
   user_id: string;
 }
 
@@ -1114,6 +1115,7 @@ export interface PaymentCards {
   holder: string;
   id: string;
   last4: string;
+  shared: Generated<boolean>;
   user_id: string;
 }
 

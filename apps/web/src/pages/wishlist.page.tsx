@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { firstDraft, localToday } from '../features/search/last-search.ts';
-import { fromHotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
+import { fromHotelParams, type HotelParams, toHotelParams } from '../features/search/results/hotel-params.ts';
 import { StayBar } from '../features/search/results/stay-bar.tsx';
 import { roomsText } from '../features/search/search-params.ts';
 import { readWishView, wishViewParams } from '../features/wishlist/order-wishes.ts';
@@ -41,9 +41,12 @@ export function WishlistPage() {
       stay={{ checkIn, checkOut, rooms, nationality }}
       view={view}
       onView={(next) => go({ ...params, ...wishViewParams(next) })}
-      hotelParams={(id) => {
-        const { place_type: _, place_id: __, place_name: ___, ...stay } = toHotelParams(id, query);
-        return stay;
+      hotelParams={(id) => addressOf(id, query)}
+      savedParams={({ hotel_id, stay }) => {
+        if (!stay || stay.check_in < today) return undefined;
+        const saved = { ...stay, rooms: roomsText(stay.rooms), hotel_id };
+        const found = fromHotelParams(saved, today);
+        return found ? addressOf(hotel_id, found.query) : undefined;
       }}
       stayBar={
         <StayBar
@@ -62,4 +65,10 @@ export function WishlistPage() {
       }
     />
   );
+}
+
+/** Address parameters of a hotel's page without the place that the search began with. */
+function addressOf(hotelId: string, query: HotelParams['query']): Record<string, string> {
+  const { place_type: _, place_id: __, place_name: ___, ...stay } = toHotelParams(hotelId, query);
+  return stay;
 }

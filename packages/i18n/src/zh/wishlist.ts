@@ -11,6 +11,7 @@ export const wishlist = {
   'wishlist.from': '低至',
   'wishlist.from_sell': '销售价低至',
   'wishlist.covers': '{rooms} 间 {nights} 晚',
+  'wishlist.saved': '购物车转入：{dates}，{rooms} 间 {guests} 人',
   'wishlist.none': '所选日期暂无可订房间',
   'wishlist.offline': '该酒店暂停销售',
   'wishlist.empty': '还没有收藏酒店',

@@ -107,7 +107,7 @@ export async function removeRows(
   tx: Tx,
   scope: CartScope,
   { ids, at, orderNo = null }: { ids: readonly string[]; at: Date; orderNo?: string | null },
-): Promise<string[]> {
+): Promise<{ hotel_id: string; offer: KeptOffer }[]> {
   let query = tx
     .updateTable('cart.items')
     .set({ removed_at: at, order_no: orderNo })
@@ -115,6 +115,6 @@ export async function removeRows(
     .where('account_id', '=', scope.accountId)
     .where('removed_at', 'is', null);
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
-  const rows = await query.returning('hotel_id').execute();
-  return rows.map((row) => row.hotel_id);
+  const rows = await query.returning(['hotel_id', 'offer']).execute();
+  return rows.map((row) => ({ ...row, offer: row.offer as unknown as KeptOffer }));
 }

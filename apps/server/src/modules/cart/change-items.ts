@@ -4,7 +4,8 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { cartScope, removeRows } from './cart.store.ts';
-import { insertWish, lockWishes, selectWishIds } from './wishes.store.ts';
+import { type KeptOffer, datesOf } from './kept-offer.ts';
+import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.store.ts';
 
 type Changed = Record<string, never>;
 
@@ -15,17 +16,30 @@ export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
   return {};
 }
 
-/** Move to Saved: the hotels go onto the caller's own wishlist. Throws `wishlist.full`, and then nothing moved. */
+/** Move to Saved: the hotels go onto the caller's own wishlist with the stay of the item. Throws `wishlist.full`, and then nothing moved. */
 export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<Changed> {
   const { userId } = ctx.actor;
   const at = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
-    const hotels = await removeRows(tx, cartScope(ctx.actor), { ids, at });
+    const stays = earliestStays(await removeRows(tx, cartScope(ctx.actor), { ids, at }));
     await lockWishes(tx, userId);
     const kept = await selectWishIds(tx, userId);
-    const added = [...new Set(hotels)].filter((hotelId) => !kept.includes(hotelId));
+    const added = [...stays.keys()].filter((hotelId) => !kept.includes(hotelId));
     if (kept.length + added.length > limits.wishesMax) throw appError('wishlist.full');
-    for (const hotelId of added) await insertWish(tx, { user_id: userId, hotel_id: hotelId, added_at: at });
+    for (const [hotelId, stay] of stays)
+      await saveStay(tx, { user_id: userId, hotel_id: hotelId, added_at: at, stay });
   });
   return {};
+}
+
+/** One stay for each hotel: of several the one that begins first. */
+function earliestStays(items: readonly { hotel_id: string; offer: KeptOffer }[]): Map<string, WishStay> {
+  const stays = new Map<string, WishStay>();
+  for (const { hotel_id, offer } of items) {
+    const { rooms, nationality } = offer.seen.stay;
+    const stay = { ...datesOf(offer.seen), rooms, nationality };
+    const other = stays.get(hotel_id);
+    if (!other || stay.check_in < other.check_in) stays.set(hotel_id, stay);
+  }
+  return stays;
 }

@@ -15,7 +15,7 @@ import { addItem } from './add-item.ts';
 import { removeItems, saveItems } from './change-items.ts';
 import { countItems } from './count-items.ts';
 import { listItems } from './list-items.ts';
-import { listWishIds } from './list-wishes.ts';
+import { listWishes, listWishIds } from './list-wishes.ts';
 
 let test: TestDatabase;
 let world: World;
@@ -163,5 +163,13 @@ it('moves items to Saved: the hotel onto the own wishlist once, the items out of
   const ids = [await putIn(agent, { hotel }), await putIn(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
+  // A stay leads back to the search that found it; the next item moved here brings its own.
+  const stayOf = async () =>
+    (await listWishes(agent, { rooms: [{ adults: 1, children: [] }], nationality: 'CN', page: 1, page_size: 20 }))
+      .items[0]?.stay;
+  const stay = { check_in: '2027-04-10', check_out: '2027-04-12', rooms: [{ adults: 2, children: [] }] };
+  expect(await stayOf()).toEqual({ ...stay, nationality: 'CN' });
+  await saveItems(agent, { ids: [await putIn(agent, { hotel, checkIn: '2027-04-20' })] });
+  expect(await stayOf()).toMatchObject({ check_in: '2027-04-20', check_out: '2027-04-22' });
   expect(await countItems(agent)).toEqual({ count: 0 });
 });

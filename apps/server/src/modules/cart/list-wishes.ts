@@ -32,6 +32,7 @@ export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Pro
       stars: row.stars,
       score: row.score,
       added_at: row.added_at.toISOString(),
+      ...(row.stay && { stay: row.stay }),
       ...(cents !== undefined && { from: toMoney(cents) }),
       online: row.status === 'online',
     };

@@ -1,4 +1,5 @@
 /** SQL on `cart.wishes`. */
+import type { Party } from '@wayhouse/contract/wire';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -17,6 +18,27 @@ export async function selectWishIds(db: Db | Tx, userId: string): Promise<string
 /** One writer of a person's list at a time, so that its length can be judged. */
 export async function lockWishes(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishes ${userId}`}, 0))`.execute(tx);
+}
+
+/** The search that led to a saved hotel. */
+export interface WishStay {
+  check_in: string;
+  check_out: string;
+  rooms: Party[];
+  nationality: string;
+}
+
+/** Adds the hotel with a stay; one that is there already keeps its place and takes the stay. */
+export async function saveStay(
+  tx: Tx,
+  { stay, ...wish }: { user_id: string; hotel_id: string; added_at: Date; stay: WishStay },
+): Promise<void> {
+  const kept = JSON.stringify(stay);
+  await tx
+    .insertInto('cart.wishes')
+    .values({ ...wish, stay: kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'hotel_id']).doUpdateSet({ stay: kept }))
+    .execute();
 }
 
 /** Adds the hotel; one that is there already keeps its place. */

@@ -1,6 +1,7 @@
 /** SQL for the wishlist's page. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { WishStay } from './wishes.store.ts';
 
 /** One page of a person's list with what its cards show, newest first. Hotels that are no longer known are left out. */
 export async function selectWishes(
@@ -24,6 +25,7 @@ export async function selectWishes(
       'h.status',
       'h.scene_region',
       'w.added_at',
+      sql<WishStay | null>`w.stay`.as('stay'),
       'c.name_en as city_en',
       'c.name_zh as city_zh',
       'd.name_en as district_en',

@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -14,6 +15,8 @@ import type { Wish } from './wishlist-query.ts';
 type Props = {
   wish: Wish;
   params: Record<string, string>;
+  /** The same for the stay it was saved with, while that can still be booked. */
+  savedParams: Record<string, string> | undefined;
   rooms: number;
   nights: number;
   markupBp: number;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** A kept hotel: picture, names, place and the lowest total of the stay; greyed where nothing is sold. */
-export function WishCard({ wish, params, rooms, nights, markupBp, sell }: Props) {
+export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, sell }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);
   const from = wish.from === undefined ? undefined : sellMoney(wish.from, markupBp);
@@ -63,6 +66,15 @@ export function WishCard({ wish, params, rooms, nights, markupBp, sell }: Props)
             <span className="t12 c3">{t('wishlist.covers', { rooms, nights })}</span>
             <AboutPrice value={from} />
           </p>
+        )}
+        {wish.stay && savedParams && (
+          <Link className="lnk t13" to="/hotel-detail-new-v2" search={savedParams}>
+            {t('wishlist.saved', {
+              dates: formatDateRange(wish.stay.check_in, wish.stay.check_out, { lang }),
+              rooms: wish.stay.rooms.length,
+              guests: wish.stay.rooms.reduce((sum, room) => sum + room.adults + room.children.length, 0),
+            })}
+          </Link>
         )}
       </div>
     </article>

@@ -13,7 +13,7 @@ import { usePriceMode } from '../../shared/price-mode.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { citiesOf, orderWishes, type WishView, wishSorts } from './order-wishes.ts';
 import { WishCard } from './wish-card.tsx';
-import { type WishStay, wishlistQuery } from './wishlist-query.ts';
+import { type Wish, type WishStay, wishlistQuery } from './wishlist-query.ts';
 
 type Props = {
   stay: WishStay;
@@ -23,10 +23,12 @@ type Props = {
   onView: (view: WishView) => void;
   /** Address parameters of a hotel's page. */
   hotelParams: (hotelId: string) => Record<string, string>;
+  /** The same for the stay a hotel was saved with; undefined without one, or when it is over. */
+  savedParams: (wish: Wish) => Record<string, string> | undefined;
 };
 
 /** /account/wishlist: the hotels kept for later, with their lowest totals for one stay. */
-export function WishlistScreen({ stay, stayBar, view, onView, hotelParams }: Props) {
+export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, savedParams }: Props) {
   const { t, lang } = useI18n();
   useTitle('wishlist.title');
   const { city, sort, page } = view;
@@ -80,6 +82,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams }: Pro
           <WishCard
             key={wish.hotel_id}
             params={hotelParams(wish.hotel_id)}
+            savedParams={savedParams(wish)}
             rooms={stay.rooms.length}
             sell={mode === 'sell'}
             {...{ wish, nights, markupBp }}
