@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../src/context.ts';
 import { createPayment } from '../src/modules/payment/create-payment.ts';
-import { deleteCard, keepCard } from '../src/modules/payment/keep-card.ts';
+import { deleteCard, keepCard, shareCard } from '../src/modules/payment/keep-card.ts';
 import { listCards } from '../src/modules/payment/list-cards.ts';
 import { gatewayError } from '../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, refusal, type World } from './builders/booking.ts';
@@ -81,6 +81,26 @@ describe('a card', () => {
     await world.app.deliverEvents();
     expect(forgotten).toHaveLength(2);
     world.app.gateway = real;
+  });
+
+  it('belongs to the person who saved it, until the main account shares it (L8)', async () => {
+    const { save: _save, ...typed } = typedCard(cards.good);
+    const kept = await keepCard(agent, typed);
+    const colleague = asUser(world, { accountId: 'com_k', userId: 'usr_colleague' });
+    const idsOf = async (ctx: ActorCtx) => (await listCards(ctx)).map(({ id }) => id);
+    const charge = async () =>
+      createPayment(colleague, { order_nos: [await order()], method: 'card', card_id: kept.id });
+    expect(await idsOf(colleague)).not.toContain(kept.id);
+    expect(await refusal(charge())).toBe('request.invalid');
+    expect(await refusal(shareCard(colleague, { id: kept.id, shared: true }))).toBe('request.not_found');
+    await shareCard(agent, { id: kept.id, shared: true });
+    expect(await listCards(colleague)).toMatchObject([{ id: kept.id, mine: false, shared: true }]);
+    expect((await charge()).status).toBe('succeeded');
+    expect(await refusal(deleteCard(colleague, { id: kept.id }))).toBe('request.not_found');
+    await shareCard(agent, { id: kept.id, shared: false });
+    expect(await refusal(charge())).toBe('request.invalid');
+    await deleteCard(agent, { id: kept.id });
+    expect(await idsOf(agent)).not.toContain(kept.id);
   });
 
   it('is kept from its own page, and never another company can use it', async () => {

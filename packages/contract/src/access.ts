@@ -194,6 +194,7 @@ export const access = {
   'POST /api/v2/deposit/list': bookers,
   'POST /api/v2/create/credit_card': bookers,
   'POST /api/v2/credit_card/delete': bookers,
+  'POST /api/v2/credit_card/share': mains,
   'POST /api/v2/booking/precheck': bookers,
   'POST /api/v2/booking/session': bookers,
   'POST /api/v2/booking/create': bookers,

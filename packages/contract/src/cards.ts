@@ -60,6 +60,15 @@ export const cardsEndpoints = {
     input: newCard,
     output: card,
   }),
+  /** The main account shares a card that it saved, or ends that; 1003 for the card of another. */
+  'POST /api/v2/credit_card/share': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'admin',
+    input: z.strictObject({ id, shared: z.boolean() }),
+    output: nothing,
+  }),
+  /** By the person who saved it; 1003 for the card of another. */
   'POST /api/v2/credit_card/delete': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -127,6 +127,10 @@ export const card = z.object({
   expiry_month: z.int(),
   expiry_year: z.int(),
   holder: z.string(),
+  /** The caller saved it and may delete it. */
+  mine: z.boolean(),
+  /** The main account lets everybody of the company who books pay with it. */
+  shared: z.boolean(),
 });
 
 export const companiesEndpoints = {

@@ -19,6 +19,7 @@ export const acting = {
   'acting.POST /api/v2/payment/cancel': 'Gave up a payment',
   'acting.POST /api/v2/create/credit_card': 'Saved a card',
   'acting.POST /api/v2/credit_card/delete': 'Deleted a card',
+  'acting.POST /api/v2/credit_card/share': 'Changed who may pay with a card',
   'acting.POST /api/v2/deposit/create': 'Started a deposit',
   'acting.POST /api/v2/deposit/slip': 'Added a transfer slip',
   'acting.POST /api/v2/booking/create': 'Made a booking',

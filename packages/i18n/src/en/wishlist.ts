@@ -10,7 +10,8 @@ export const wishlist = {
   'wishlist.from': 'from',
   'wishlist.from_sell': 'Sell, from',
   'wishlist.covers': '{rooms} {rooms|room|rooms}, {nights} {nights|night|nights}',
-  'wishlist.saved': 'Saved from your cart: {dates}, {rooms} {rooms|room|rooms}, {guests} {guests|guest|guests}',
+  'wishlist.saved':
+    'Saved from your cart: {dates}, {rooms} {rooms|room|rooms}, {guests} {guests|guest|guests}',
   'wishlist.none': 'No rooms for these dates',
   'wishlist.offline': 'Not on sale at the moment',
   'wishlist.empty': 'No hotels kept yet',

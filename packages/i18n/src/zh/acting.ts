@@ -20,6 +20,7 @@ export const acting: Record<keyof typeof en, string> = {
   'acting.POST /api/v2/payment/cancel': '取消付款',
   'acting.POST /api/v2/create/credit_card': '保存信用卡',
   'acting.POST /api/v2/credit_card/delete': '删除信用卡',
+  'acting.POST /api/v2/credit_card/share': '更改信用卡共享设置',
   'acting.POST /api/v2/deposit/create': '发起充值',
   'acting.POST /api/v2/deposit/slip': '上传汇款凭证',
   'acting.POST /api/v2/booking/create': '提交订单',

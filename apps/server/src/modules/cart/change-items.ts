@@ -4,7 +4,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { cartScope, removeRows } from './cart.store.ts';
-import { type KeptOffer, datesOf } from './kept-offer.ts';
+import { datesOf, type KeptOffer } from './kept-offer.ts';
 import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.store.ts';
 
 type Changed = Record<string, never>;

@@ -165,8 +165,14 @@ it('moves items to Saved: the hotel onto the own wishlist once, the items out of
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
   // A stay leads back to the search that found it; the next item moved here brings its own.
   const stayOf = async () =>
-    (await listWishes(agent, { rooms: [{ adults: 1, children: [] }], nationality: 'CN', page: 1, page_size: 20 }))
-      .items[0]?.stay;
+    (
+      await listWishes(agent, {
+        rooms: [{ adults: 1, children: [] }],
+        nationality: 'CN',
+        page: 1,
+        page_size: 20,
+      })
+    ).items[0]?.stay;
   const stay = { check_in: '2027-04-10', check_out: '2027-04-12', rooms: [{ adults: 2, children: [] }] };
   expect(await stayOf()).toEqual({ ...stay, nationality: 'CN' });
   await saveItems(agent, { ids: [await putIn(agent, { hotel, checkIn: '2027-04-20' })] });

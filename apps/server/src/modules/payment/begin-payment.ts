@@ -200,7 +200,8 @@ async function insertStarted(
 
 async function keptCardOf(ctx: ActorCtx, tx: Tx, { asked, gateway }: { asked: Asked; gateway: GatewayPort }) {
   if (asked.card_id === undefined) return undefined;
-  const kept = await selectCard(tx, { id: asked.card_id, accountId: ctx.actor.accountId });
+  const { accountId, userId } = ctx.actor;
+  const kept = await selectCard(tx, { id: asked.card_id, accountId, userId });
   if (kept?.gateway === gateway.name) return kept;
   throw appError('request.invalid', { fields: [{ path: 'card_id', key: 'fields.card_required' }] });
 }

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/outbox.ts';
 import { isGatewayError, type KeptCard } from '../../ports/gateway/port.ts';
 import { cardDataOf } from './card-data.ts';
-import { hideCard, insertCard, selectCard } from './cards.store.ts';
+import { hideCard, insertCard, selectCard, updateShared } from './cards.store.ts';
 import type {} from './payment.events.ts';
 
 type Kept = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
@@ -32,6 +32,8 @@ export async function keepCard(ctx: ActorCtx, input: NewCard): Promise<Kept> {
     expiry_month: kept.expiryMonth,
     expiry_year: kept.expiryYear,
     holder: holderOf(input),
+    mine: true,
+    shared: false,
   };
 }
 
@@ -60,11 +62,23 @@ export async function storeCard(
   return id;
 }
 
-/** Gone from the list at once; the gateway forgets it as soon as it can be reached. */
+/** The main account lets its people pay with a card of its own, or ends that. Throws not found for the card of another. */
+export async function shareCard(
+  ctx: ActorCtx,
+  { id, shared }: { id: string; shared: boolean },
+): Promise<Record<string, never>> {
+  const { accountId, userId } = ctx.actor;
+  const isDone = await inTransaction(ctx.db, (tx) => updateShared(tx, { id, accountId, userId, shared }));
+  if (!isDone) throw appError('request.not_found');
+  return {};
+}
+
+/** By the person who saved it. Gone from the list at once; the gateway forgets it as soon as it can be reached. */
 export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {
-    const card = await selectCard(tx, { id, accountId: ctx.actor.accountId });
-    if (!card) throw appError('request.not_found');
+    const { accountId, userId } = ctx.actor;
+    const card = await selectCard(tx, { id, accountId, userId });
+    if (card?.user_id !== userId) throw appError('request.not_found');
     await hideCard(tx, id, ctx.clock.now());
     await publish(tx, ctx.clock, 'card.dropped', { cardId: id });
   });

@@ -3,7 +3,7 @@ import { type HttpParts, route } from '../../http/route.ts';
 import { createDeposit } from './create-deposit.ts';
 import { createPayment } from './create-payment.ts';
 import { cancelPayment, findPayment } from './find-payment.ts';
-import { deleteCard, keepCard } from './keep-card.ts';
+import { deleteCard, keepCard, shareCard } from './keep-card.ts';
 import { listCards } from './list-cards.ts';
 import { listDeposits } from './list-deposits.ts';
 import { listPayConfigs } from './list-pay-configs.ts';
@@ -21,6 +21,7 @@ export function mountPayment(parts: HttpParts): void {
   route(parts, 'POST /api/v2/credit_card/list', listCards);
   route(parts, 'POST /api/v2/create/credit_card', keepCard);
   route(parts, 'POST /api/v2/credit_card/delete', deleteCard);
+  route(parts, 'POST /api/v2/credit_card/share', shareCard);
   mountHooks(parts);
 }
 

@@ -2,6 +2,7 @@ import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { companiesEndpoints } from '@wayhouse/contract/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { ConfirmDialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -15,6 +16,7 @@ import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from '../.
 import { CardFields } from '../../shared/card-fields.tsx';
 import { cardsQuery } from '../../shared/card-queries.ts';
 import { brandName } from '../../shared/card-words.ts';
+import { useSession } from '../../shared/session.ts';
 import { say } from '../../shared/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { useRefusals } from './refusals.ts';
@@ -60,7 +62,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
   return (
     <ul className="ac-grid">
       {cards.data.map((card) => (
-        <li key={card.id} className="card pad row g12">
+        <li key={card.id} className="card pad row fw g12">
           <Icon of={IconCreditCard} size={24} />
           <span className="grow">
             <b className="b6 bk-block">
@@ -74,15 +76,44 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
               })}
             </span>
           </span>
-          <IconButton
-            icon={IconTrash}
-            size="xs"
-            label={t('account.cards.delete_of', { brand: brandName(t, card.brand), last4: card.last4 })}
-            onClick={() => onDelete(card)}
-          />
+          {card.shared && (
+            <Badge tone="info">{t(card.mine ? 'account.cards.shared' : 'account.cards.shared.by')}</Badge>
+          )}
+          {card.mine && <ShareCard card={card} />}
+          {card.mine && (
+            <IconButton
+              icon={IconTrash}
+              size="xs"
+              label={t('account.cards.delete_of', { brand: brandName(t, card.brand), last4: card.last4 })}
+              onClick={() => onDelete(card)}
+            />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The main account decides whether its people may pay with its card. */
+function ShareCard({ card }: { card: Card }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { main } = useRefusals();
+  const hasCompany = Boolean(useSession()?.user.company);
+  const { busy, once } = useOnce();
+  if (main || !hasCompany) return null;
+  const change = () =>
+    once(async () => {
+      const shared = !card.shared;
+      const answer = await call('POST /api/v2/credit_card/share', { id: card.id, shared });
+      await client.invalidateQueries(cardsQuery);
+      const done = shared ? 'account.cards.share.done' : 'account.cards.unshare.done';
+      if (answer.code === 0) toast(say(done), { tone: 'success' });
+    });
+  return (
+    <Button kind="text" size="xs" busy={busy} onClick={() => void change()}>
+      {t(card.shared ? 'account.cards.unshare' : 'account.cards.share')}
+    </Button>
   );
 }
 
