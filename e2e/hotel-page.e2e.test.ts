@@ -234,6 +234,17 @@ test('a visitor reads a hotel in Chinese on a phone, with pictures and map, and 
   await page.locator('.rv ~ .rv > li:first-child:focus').waitFor();
   await page.getByRole('button', { name: /^中文/ }).click();
   await expect.poll(() => page.locator('.rv [lang]:not([lang^="zh"])').count()).toBe(0);
+  // A page that does not come leaves the filters, and is fetched again.
+  await page.route('**/hotel/reviews', (route) => route.abort());
+  await page.getByRole('button', { name: words('hotel.reviews.best') }).click();
+  await page.getByText(words('hotel.reviews.failed')).waitFor();
+  await page.getByRole('button', { name: /^全部语言/ }).waitFor();
+  await page.unroute('**/hotel/reviews');
+  await page
+    .locator('#reviews')
+    .getByRole('button', { name: words('common.retry') })
+    .click();
+  await reviews.first().waitFor();
   await page.getByRole('button', { name: /^全部语言/ }).click();
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

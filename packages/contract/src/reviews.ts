@@ -8,7 +8,7 @@ import { date, id } from './wire.ts';
 export const reviewerKinds = ['couple', 'family', 'business', 'solo', 'group'] as const;
 export type ReviewerKind = (typeof reviewerKinds)[number];
 
-export const reviewSorts = ['newest', 'best', 'worst'] as const;
+const reviewSorts = ['newest', 'best', 'worst'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 const language = z.string().regex(/^[a-z]{2,3}$/);

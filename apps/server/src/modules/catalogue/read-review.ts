@@ -1,11 +1,11 @@
 /** What a record says about a guest's review, or what is wrong with it. Pure: the database is not asked. */
 import { createHash } from 'node:crypto';
 import { isDate } from '@wayhouse/contract/dates';
-import type { reviewerKinds } from '@wayhouse/contract/reviews';
+import type { ReviewerKind } from '@wayhouse/contract/reviews';
 import type { WantedColumn } from './check-heads.ts';
 import { findCountryCode } from './countries.ts';
 import type { RowProblem } from './import-files.ts';
-import { cleanText, plainText } from './read-values.ts';
+import { cleanText, plainText, readLanguage, readReviewerKind } from './read-values.ts';
 
 /** Highest scores of the scales that sources use; the product's is 5. */
 export const reviewScales = [5, 10, 100] as const;
@@ -25,7 +25,7 @@ export interface ReviewDraft {
   title: string;
   text: string;
   reviewer: string;
-  reviewerKind: (typeof reviewerKinds)[number] | '';
+  reviewerKind: ReviewerKind | '';
   reviewerCountry: string;
   hotelReply: string;
   /** Texts that were HTML. */
@@ -66,28 +66,6 @@ export const reviewsWanted: WantedColumn[] = Object.entries(reviewColumns).map((
   needed: needed.includes(field as ReviewField),
 }));
 
-const kindWords: [Exclude<ReviewDraft['reviewerKind'], ''>, RegExp][] = [
-  ['couple', /couple|情侣|夫妻|伴侣/i],
-  ['family', /famil|亲子|家庭/i],
-  ['business', /business|商务|出差/i],
-  ['solo', /solo|alone|独自|单人|独行/i],
-  ['group', /group|friends|朋友|团体|结伴/i],
-];
-
-const languageWords: Record<string, string> = {
-  ...{
-    english: 'en',
-    chinese: 'zh',
-    英语: 'en',
-    英文: 'en',
-    中文: 'zh',
-    汉语: 'zh',
-    cn: 'zh',
-    jp: 'ja',
-    kr: 'ko',
-  },
-};
-
 /** Reads one record. Every fault of the record is named, not only the first. */
 export function readReview(
   record: object,
@@ -95,7 +73,7 @@ export function readReview(
 ): { draft: ReviewDraft } | { problems: RowProblem[] } {
   const { problems, fault, text, required, prose, html } = fieldReaders(record as Record<string, unknown>);
   const sourceId = required('source_id', 128);
-  const language = languageOf(required('language', 60));
+  const language = readLanguage(required('language', 60));
   if (language === '') fault('language', 'catalogue.import.unknown_language');
   const posted = dayOf(required('posted', 40));
   if (posted === undefined || posted > today) fault('posted', 'catalogue.import.not_a_day');
@@ -104,7 +82,6 @@ export function readReview(
   if (stayMonth === undefined) fault('stay', 'catalogue.import.not_a_day');
   const points = Number(required('score', 20).replace(',', '.'));
   if (!(points >= 0 && points <= scale)) fault('score', 'catalogue.import.not_in_range');
-  const kind = text('reviewer_kind', 60);
   const draft: ReviewDraft = {
     id: `rv_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`,
     source,
@@ -117,7 +94,7 @@ export function readReview(
     title: prose('title', 300),
     text: prose('text', 10_000),
     reviewer: prose('reviewer', 100),
-    reviewerKind: kindWords.find(([, words]) => words.test(kind))?.[0] ?? '',
+    reviewerKind: readReviewerKind(text('reviewer_kind', 60)),
     reviewerCountry: findCountryCode(text('reviewer_country', 60)) ?? '',
     hotelReply: prose('hotel_reply', 10_000),
     html: html.texts,
@@ -153,13 +130,6 @@ function fieldReaders(record: Record<string, unknown>) {
     return value;
   };
   return { problems, fault, text, required, prose, html };
-}
-
-/** `zh-CN`, `EN`, `Chinese`, 中文; empty for anything else. */
-function languageOf(text: string): string {
-  const word = text.toLowerCase();
-  const code = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/.exec(word)?.[1];
-  return languageWords[word] ?? (code === undefined ? '' : (languageWords[code] ?? code));
 }
 
 /** The day of `2026-05-31`, `2026/5/31` or an instant; undefined for anything else. */

@@ -1,4 +1,5 @@
 /** Values as files write them: numbers in words and signs, texts with HTML in them. */
+import type { ReviewerKind } from '@wayhouse/contract/reviews';
 import sanitizeHtml from 'sanitize-html';
 import type { HotelField } from './mapping.ts';
 
@@ -75,4 +76,38 @@ export function withoutPraise(name: string): string {
       ' ',
     )
     .trim();
+}
+
+const kindWords: [ReviewerKind, RegExp][] = [
+  ['couple', /couple|情侣|夫妻|伴侣/i],
+  ['family', /famil|亲子|家庭/i],
+  ['business', /business|商务|出差/i],
+  ['solo', /solo|alone|独自|单人|独行/i],
+  ['group', /group|friends|朋友|团体|结伴/i],
+];
+
+const languageWords: Record<string, string> = {
+  ...{
+    english: 'en',
+    chinese: 'zh',
+    英语: 'en',
+    英文: 'en',
+    中文: 'zh',
+    汉语: 'zh',
+    cn: 'zh',
+    jp: 'ja',
+    kr: 'ko',
+  },
+};
+
+/** `zh-CN`, `EN`, `Chinese`, 中文; empty for anything else. */
+export function readLanguage(text: string): string {
+  const word = text.toLowerCase();
+  const code = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/.exec(word)?.[1];
+  return languageWords[word] ?? (code === undefined ? '' : (languageWords[code] ?? code));
+}
+
+/** Who traveled, by any of the words that files use; empty for others. */
+export function readReviewerKind(text: string): ReviewerKind | '' {
+  return kindWords.find(([, words]) => words.test(text))?.[0] ?? '';
 }

@@ -61,7 +61,7 @@ const orders = {
     ],
   },
 };
-export type ReviewOrder = keyof typeof orders;
+type ReviewOrder = keyof typeof orders;
 
 /** A page of reviews in this order. */
 export function selectReviews(

@@ -19,8 +19,10 @@ export function Reviews({ hotelId }: { hotelId: string }) {
   const [language, setLanguage] = useState(all);
   const [sort, setSort] = useState<ReviewSort>('newest');
   const wanted = { hotelId, sort, ...(language !== all && { language }) };
-  // The head says the same for every language and order: it stays while another first page comes.
-  const { data: facts } = useQuery({ ...reviewsQuery(wanted), placeholderData: (before) => before });
+  const { data } = useQuery(reviewsQuery(wanted));
+  // The head says the same for every language and order: it stays while another first page comes, or fails to.
+  const [facts, setFacts] = useState(data);
+  if (data && data !== facts) setFacts(data);
   if (facts?.count === 0) return null;
   const chips = (facts?.languages ?? []).map((each) => ({
     value: each.language,
