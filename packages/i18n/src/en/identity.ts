@@ -25,7 +25,8 @@ export const identity = {
   'identity.home': 'Home',
   'identity.slider.title': 'One quick check',
   'identity.slider.prompt': 'Drag the slider to complete the puzzle',
-  'identity.slider.help': 'Drag the slider to complete the puzzle. Arrow keys work too.',
+  'identity.slider.help':
+    'Drag the slider to complete the puzzle: the piece fits the gap of its own shape. Arrow keys work too.',
   'identity.slider.handle': 'Slide the piece into the gap',
   'identity.slider.position': '{x} of {max}',
   'identity.slider.loading': 'Loading the picture',

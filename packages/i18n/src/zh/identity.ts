@@ -25,7 +25,7 @@ export const identity = {
   'identity.home': '首页',
   'identity.slider.title': '安全验证',
   'identity.slider.prompt': '拖动滑块完成拼图',
-  'identity.slider.help': '拖动滑块完成拼图，也可使用方向键。',
+  'identity.slider.help': '拖动滑块完成拼图：将滑块放入形状相同的缺口。也可使用方向键。',
   'identity.slider.handle': '把拼图滑入缺口',
   'identity.slider.position': '第 {x} 格，共 {max} 格',
   'identity.slider.loading': '图片加载中',

@@ -4,6 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 import sharp from 'sharp';
 import { drawScene } from './draw-scene.ts';
 import { cutPuzzle, type Pixels, type Spot } from './puzzle.ts';
+import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
 /** Rendered scenes a process keeps (200 kB each), and how often one is used before another takes its place. */
@@ -19,10 +20,11 @@ const pool: Rendered[] = [];
 
 /** PNG data URLs of the picture with its gap and of the piece. */
 export async function drawPuzzle(spot: Spot): Promise<{ background: string; piece: string }> {
-  const { background, piece } = cutPuzzle(await nextScene(), spot);
+  const gaps = chooseGaps(spot, (min, max) => randomInt(min, max + 1));
+  const { background, piece } = cutPuzzle(await nextScene(), spot, gaps);
   const [backgroundUrl, pieceUrl] = await Promise.all([
-    dataUrl(background, { width, height }),
-    dataUrl(piece, { width: size, height: size }),
+    dataUrl(withNoise(background, Math.random), { width, height }),
+    dataUrl(withNoise(piece, Math.random), { width: size, height: size }),
   ]);
   return { background: backgroundUrl, piece: pieceUrl };
 }

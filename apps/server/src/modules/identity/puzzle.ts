@@ -71,23 +71,61 @@ export const arch = (() => {
   return { inside, rim };
 })();
 
-/** Cuts the arch out of `picture` at `spot`: the picture with a dark gap, and the piece on transparent ground. */
-export function cutPuzzle(picture: Pixels, spot: Spot): { background: Pixels; piece: Pixels } {
+/** A gap in the picture: where it stands, whose place its shaded content comes from, and its shape. */
+export interface Gap {
+  spot: Spot;
+  from: Spot;
+  /** `arch` is the shape of the piece; a block covers all of it, so that the shape does not show in a sum of shades. */
+  shape: 'arch' | 'block';
+}
+
+const block = (() => {
+  const inside = new Float32Array(size * size).fill(1);
+  const rim = Float32Array.from({ length: size * size }, (_, i) => {
+    const [x, y] = [i % size, Math.floor(i / size)];
+    const fromEdge = Math.min(x, y, size - 1 - x, size - 1 - y) + 0.5;
+    return Math.max(0, 1 - Math.abs(fromEdge - 1) / 1.4);
+  });
+  return { inside, rim };
+})();
+
+const indexIn = ({ x, y }: Spot, i: number): number =>
+  ((y + Math.floor(i / size)) * width + x + (i % size)) * 4;
+
+/** Cuts the arch out of `picture` at `spot`: the picture with its dark gaps, and the piece on transparent ground. */
+export function cutPuzzle(
+  picture: Pixels,
+  spot: Spot,
+  gaps: readonly Gap[] = [{ spot, from: spot, shape: 'arch' }],
+): { background: Pixels; piece: Pixels } {
   const background = Uint8Array.from(picture);
   const piece = new Uint8Array(size * size * 4);
+  for (const gap of gaps) shadeGap(background, picture, gap);
   for (let i = 0; i < size * size; i += 1) {
-    const at = ((spot.y + Math.floor(i / size)) * width + spot.x + (i % size)) * 4;
+    const at = indexIn(spot, i);
     const inside = arch.inside[i] ?? 0;
     const rim = (arch.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
       const colour = picture[at + channel] ?? 0;
-      // The gap is the picture in deep shade with a pale rim, so that it shows on dark scenes too.
-      const shaded = colour * 0.32 + 12;
-      const gap = shaded + (205 - shaded) * rim * 0.55;
-      background[at + channel] = Math.round(colour + (gap - colour) * inside);
       piece[i * 4 + channel] = Math.round(colour + (255 - colour) * rim * 0.8);
     }
     piece[i * 4 + 3] = Math.round(inside * 255);
   }
   return { background, piece };
+}
+
+/** A gap is a part of the picture in deep shade with a pale rim, so that it shows on dark scenes too. */
+function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Gap): void {
+  const mask = shape === 'arch' ? arch : block;
+  for (let i = 0; i < size * size; i += 1) {
+    const [at, source] = [indexIn(spot, i), indexIn(from, i)];
+    const inside = mask.inside[i] ?? 0;
+    const rim = (mask.rim[i] ?? 0) * inside;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const colour = picture[at + channel] ?? 0;
+      const shaded = (picture[source + channel] ?? 0) * 0.32 + 12;
+      const gap = shaded + (205 - shaded) * rim * 0.55;
+      background[at + channel] = Math.round(colour + (gap - colour) * inside);
+    }
+  }
 }

@@ -1,0 +1,74 @@
+/** The simple solver: it lays the piece, in the shade of a gap, on every place of its row. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawScene } from './draw-scene.ts';
+import { chooseSpot, cutPuzzle, isSolved, type Pixels } from './puzzle.ts';
+import { chooseGaps, withNoise } from './puzzle-disguise.ts';
+
+const [width, size] = [310, 50];
+
+/** Numbers that are the same in every run. */
+function counted(seed: number): () => number {
+  let n = seed;
+  return () => {
+    n = (n * 16_807 + 11) % 2_147_483_647;
+    return n / 2_147_483_647;
+  };
+}
+
+/** Where the shaded piece differs least from the picture. */
+function solveByShade({ background, piece, y }: { background: Pixels; piece: Pixels; y: number }): number {
+  let best = { x: 0, difference: Number.POSITIVE_INFINITY };
+  for (let x = size; x <= width - size; x += 1) {
+    let difference = 0;
+    for (let i = 0; i < size * size; i += 1) {
+      if (piece[i * 4 + 3] !== 255) continue;
+      const at = ((y + Math.floor(i / size)) * width + x + (i % size)) * 4;
+      for (let c = 0; c < 3; c += 1)
+        difference += ((piece[i * 4 + c] ?? 0) * 0.32 + 12 - (background[at + c] ?? 0)) ** 2;
+    }
+    if (difference < best.difference) best = { x, difference };
+  }
+  return best.x;
+}
+
+/** How many of `rounds` puzzles the solver passes. */
+async function solvedOf(rounds: number, isDisguised: boolean): Promise<number> {
+  let solved = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const random = counted(round * 7919);
+    const pick = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+    const picture = await sharp(Buffer.from(drawScene(random)))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    const spot = chooseSpot(pick);
+    const cut = cutPuzzle(picture, spot, isDisguised ? chooseGaps(spot, pick) : undefined);
+    const shown = isDisguised
+      ? { background: withNoise(cut.background, random), piece: withNoise(cut.piece, random) }
+      : cut;
+    if (isSolved(spot.x, solveByShade({ ...shown, y: spot.y }))) solved += 1;
+  }
+  return solved;
+}
+
+describe('the disguise of the slider puzzle', () => {
+  it('makes comparing the shades of piece and gap fail mostly (L3)', async () => {
+    expect(await solvedOf(60, true)).toBeLessThan(30);
+    // The solver is a real one: without the disguise it passes.
+    expect(await solvedOf(20, false)).toBeGreaterThan(16);
+  }, 30_000);
+
+  it('has room for two decoys beside every gap, all of them apart and inside the picture', () => {
+    for (let x = 90; x <= 250; x += 1)
+      for (const edge of ['low', 'high'] as const) {
+        const gaps = chooseGaps({ x, y: 40 }, (min, max) => (edge === 'low' ? min : max));
+        const lefts = gaps.map((gap) => gap.spot.x).sort((a, b) => a - b);
+        expect(lefts).toHaveLength(3);
+        expect(lefts.at(-1)).toBeLessThanOrEqual(width - size);
+        expect((lefts[1] ?? 0) - (lefts[0] ?? 0)).toBeGreaterThan(size);
+        expect((lefts[2] ?? 0) - (lefts[1] ?? 0)).toBeGreaterThan(size);
+        expect(gaps.filter((gap) => gap.shape === 'arch')).toHaveLength(1);
+      }
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * What keeps a program from finding the gap by comparing shades, pure: two decoys in the row of the gap, content from
+ * elsewhere in every gap, and noise. A person tells the gap by its shape: only it has the round top of
+ * the piece.
+ */
+import { limits } from '@wayhouse/contract/limits';
+import type { Gap, Pixels, Spot } from './puzzle.ts';
+
+const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
+/** Left edges of two gaps in a row stand at least this far apart. */
+const apart = size + 6;
+/** Decoys keep clear of the start of the piece and of the right edge. */
+const [first, last] = [size + 4, width - size - 10];
+/** Steps of gray, up and down. A few steps only: finer noise would make the PNG several times as large. */
+const noiseSteps = [-14, -7, 0, 7, 14] as const;
+
+/** A whole number from `min` to `max`, both included. */
+type Pick = (min: number, max: number) => number;
+
+/** The gap of the piece with two decoys in its row, in the order in which they are drawn. */
+export function chooseGaps(spot: Spot, pick: Pick): Gap[] {
+  const from = (): Spot => ({ x: pick(0, width - size), y: pick(0, height - size) });
+  const [a, b] = chooseDecoys(spot.x, pick);
+  return [
+    { spot: { x: a, y: spot.y }, from: from(), shape: 'block' },
+    { spot: { x: b, y: spot.y }, from: from(), shape: 'block' },
+    { spot, from: from(), shape: 'arch' },
+  ];
+}
+
+/** Left edges of the decoys: one of all pairs that fit beside the gap. */
+function chooseDecoys(x: number, pick: Pick): [number, number] {
+  const free: number[] = [];
+  for (let at = first; at <= last; at += 1) if (Math.abs(at - x) >= apart) free.push(at);
+  const pairs = free.flatMap((a) =>
+    free.filter((b) => Math.abs(a - b) >= apart).map((b): [number, number] => [a, b]),
+  );
+  const pair = pairs[pick(0, pairs.length - 1)];
+  if (!pair) throw new RangeError(`no room for decoys beside a gap at ${x}`);
+  return pair;
+}
+
+/** The same pixels, each a little lighter or darker; `random` answers from 0 (included) to 1 (excluded). */
+export function withNoise(pixels: Pixels, random: () => number): Pixels {
+  const noisy = Uint8Array.from(pixels);
+  for (let i = 0; i < noisy.length; i += 4) {
+    const step = noiseSteps[Math.floor(random() * noiseSteps.length)] ?? 0;
+    for (let channel = 0; channel < 3; channel += 1)
+      noisy[i + channel] = Math.min(255, Math.max(0, (pixels[i + channel] ?? 0) + step));
+  }
+  return noisy;
+}
