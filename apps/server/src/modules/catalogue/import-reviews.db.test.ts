@@ -1,12 +1,14 @@
-import path from 'node:path';
 import { reviewEndpoints } from '@wayhouse/contract/reviews';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../test/context.ts';
 import { hotelRow, jsonLines, openTestImports, type TestImports } from '../../../test/imports.ts';
 import type { Ctx } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { importReviews, type ReviewsOptions } from './import-reviews.ts';
+import { upsertReviews } from './imported-reviews.store.ts';
 import { listReviews } from './list-reviews.ts';
+import { readReview } from './read-review.ts';
 import { showHotel } from './show-hotel.ts';
 
 let test: TestImports;
@@ -153,12 +155,21 @@ describe('the score of a hotel', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is right when two imports write reviews of one hotel at once', async () => {
-    const files = ['a', 'b'].map((name) =>
-      test.file(`${name}.jsonl`, jsonLines(Array.from({ length: 30 }, (_, at) => review(`${name}${at}`)))),
-    );
-    await Promise.all(files.map((file) => run([], { files: [file], source: path.basename(file) })));
-    expect((await houses())[0]).toMatchObject({ score: 4, reviews: 60 });
+  it('is right when an import writes reviews of a hotel while another one has not ended', async () => {
+    const told = { source: 'slow', hotelSource: 'houses', scale: 5, today: '2026-11-20' } as const;
+    const read = readReview(review('1', { score: 5 }), told);
+    if (!('draft' in read)) throw new Error('not read');
+    const reviews = [{ draft: read.draft, hotelId: await hotelId() }];
+    const other = await inTransaction(test.db, async (tx) => {
+      await upsertReviews(tx, reviews);
+      const started = run([review('2', { score: 3 })]);
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(test.db)).rows.length).toBeGreaterThan(0);
+      return { started };
+    });
+    expect(await other.started).toMatchObject({ added: 1 });
+    expect((await houses())[0]).toMatchObject({ score: 4, reviews: 2 });
   });
 });
 
