@@ -21,7 +21,7 @@ export const myCoupons = {
   'coupons.exchange.failed': 'The code could not be sent. Please try again.',
   'coupons.none.unclaimed': 'No coupons to claim now',
   'coupons.none.received': 'No coupons received yet',
-  'coupons.none.to_use': 'No coupon waits for a payment',
+  'coupons.none.to_use': 'No coupon to use',
   'coupons.none.used': 'No coupon used yet',
   'coupons.none.expired': 'No expired coupons',
   'coupons.none.text': 'Have a code? Exchange it above.',

@@ -22,7 +22,7 @@ export const myCoupons = {
   'coupons.exchange.failed': '兑换未成功，请重试。',
   'coupons.none.unclaimed': '暂无可领取的优惠券',
   'coupons.none.received': '暂无已领取的优惠券',
-  'coupons.none.to_use': '暂无待使用的优惠券',
+  'coupons.none.to_use': '暂无可使用的优惠券',
   'coupons.none.used': '暂无已使用的优惠券',
   'coupons.none.expired': '暂无已过期的优惠券',
   'coupons.none.text': '有兑换码？可在上方兑换。',

@@ -62,7 +62,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
   return (
     <ul className="ac-grid">
       {cards.data.map((card) => (
-        <li key={card.id} className="card pad row fw g12">
+        <li key={card.id} className="card pad row st g12">
           <Icon of={IconCreditCard} size={24} />
           <span className="grow">
             <b className="b6 bk-block">
@@ -75,11 +75,13 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
                 year: card.expiry_year,
               })}
             </span>
+            <span className="row fw g8 mt4">
+              {card.shared && (
+                <Badge tone="info">{t(card.mine ? 'account.cards.shared' : 'account.cards.shared.by')}</Badge>
+              )}
+              {card.mine && <ShareCard card={card} />}
+            </span>
           </span>
-          {card.shared && (
-            <Badge tone="info">{t(card.mine ? 'account.cards.shared' : 'account.cards.shared.by')}</Badge>
-          )}
-          {card.mine && <ShareCard card={card} />}
           {card.mine && (
             <IconButton
               icon={IconTrash}
