@@ -1,6 +1,6 @@
 /** A move of an order's status that the tables do not know, as code and database refuse it. */
 
-export interface RefusedMove {
+interface RefusedMove {
   orderNo: string;
   /** Which of the two statuses should have moved. */
   of: 'order' | 'payment';
