@@ -20,14 +20,18 @@ type Answer<T> = { code: number; data: T };
 async function openDesk(
   page: Page,
   words: Words,
-  { language, tab = '' }: { language: 'en' | 'zh'; tab?: '' | '/withdrawals' | '/refunds' },
+  {
+    language,
+    tab = '',
+    role = 'finance',
+  }: { language: 'en' | 'zh'; tab?: '' | '/withdrawals' | '/refunds'; role?: 'finance' | 'admin' },
 ): Promise<void> {
   await page.addInitScript(
     (chosen) => localStorage.setItem('wayhouse.console.language', JSON.stringify(chosen)),
     language,
   );
   await page.goto('/console/login');
-  await page.getByLabel(words('identity.email'), { exact: true }).fill('finance@staff.wayhouse.test');
+  await page.getByLabel(words('identity.email'), { exact: true }).fill(`${role}@staff.wayhouse.test`);
   await page.locator('input[type="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
   await solveSlider(stage, page);
@@ -134,18 +138,22 @@ describe('money out', () => {
         .getByRole('button', { name: words('console.finance.approve') })
         .click();
       await desk.getByRole('dialog').waitFor({ state: 'hidden' });
-      await desk.goto('/console/finance/withdrawals?status=approved');
-      await desk
+
+      // The person who approved it may not pay it.
+      const payer = await stage.newPage({ width, language });
+      await openDesk(payer, words, { language, role: 'admin' });
+      await payer.goto('/console/finance/withdrawals?status=approved');
+      await payer
         .getByRole('button', { name: words('console.finance.paid') })
         .first()
         .click();
-      await desk.getByLabel(words('console.finance.paid_number')).fill('WIRE-1');
-      await shoot(desk, 'withdrawal-paid');
-      await desk
+      await payer.getByLabel(words('console.finance.paid_number')).fill('WIRE-1');
+      await shoot(payer, 'withdrawal-paid');
+      await payer
         .getByRole('dialog')
         .getByRole('button', { name: words('console.finance.paid') })
         .click();
-      await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+      await payer.getByRole('dialog').waitFor({ state: 'hidden' });
 
       await page.reload();
       await page.getByText(words('center.outs.paid'), { exact: true }).waitFor();
