@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reprice } from '../apps/server/test/builders/catalogue.ts';
 import { openStage, type Stage } from './harness.ts';
+import { topUp } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { signIn } from './sign-in.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -85,7 +86,7 @@ async function fillOnce(page: Page) {
 
 describe.each([
   ['en', 1440, 'agent@wayhouse.test'],
-  ['zh', 390, 'agent@wayhouse.test'],
+  ['zh', 390, 'other@wayhouse.test'],
 ] as const)('the cart, in %s at %i px', (language, width, email) => {
   const words = wordsOf(language);
 
@@ -94,6 +95,7 @@ describe.each([
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const barriers: Record<string, string[]> = {};
+    await topUp(stage, email, 1_000_000);
     await signIn(stage, page, { email, words });
     for (const city of await cities()) await addFromResults(page, words, { city, count: 1 });
     const [first, second] = await keptItems();

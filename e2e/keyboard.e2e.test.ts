@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hands, handsOn } from './hands.ts';
 import { openStage, type Stage } from './harness.ts';
+import { topUp } from './paying.ts';
 import { shoot } from './shoot.ts';
 import { demoPassword, solveSliderByKeys } from './sign-in.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -221,11 +222,12 @@ async function cancel({ page, hands, words }: Way): Promise<void> {
 
 describe.each([
   ['en', 1440, 'agent@wayhouse.test', 'lisbon'],
-  ['zh', 390, 'agent@wayhouse.test', 'shanghai'],
+  ['zh', 390, 'other@wayhouse.test', 'shanghai'],
 ] as const)('without a mouse, in %s at %i px', (language, width, email, typed) => {
   test('sign in, search, choose, book, pay, print and cancel; the focus is seen at every step', async () => {
     const page = await stage.newPage({ language, width, height: width === 390 ? 844 : 900 });
     const way: Way = { page, hands: handsOn(page), words: wordsOf(language) };
+    await topUp(stage, email, 1_000_000);
     await comeIn(way, email);
     await search(way, typed);
     await chooseRate(way);

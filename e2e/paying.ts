@@ -1,5 +1,10 @@
 /** Orders and card forms that several money stories need. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { depositMoney } from '../apps/server/src/modules/ledger/deposit-money.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { inTransaction } from '../apps/server/src/platform/database.ts';
+import type { Stage } from './harness.ts';
 
 /** A booked order of a night `ahead` days from now that waits for its payment, made by the calls of the person signed in on the page. */
 export function bookByCalls(
@@ -57,4 +62,16 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.locator('#card-postal_code').fill('200000');
   await page.locator('#card-first_name').fill('Min');
   await page.locator('#card-last_name').fill('Liu');
+}
+
+/** Money on the prepaid balance of the person's account, as if it had come in. */
+export async function topUp(stage: Stage, email: string, amountCents: number): Promise<void> {
+  const { db } = stage.server.database;
+  const { account_id: accountId } = await db
+    .selectFrom('identity.users')
+    .select('account_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const cause = { type: 'seed', id: `story ${randomUUID()}` } as const;
+  await inTransaction(db, (tx) => depositMoney(tx, systemClock, { accountId, amountCents, cause }));
 }
