@@ -2,16 +2,16 @@
 import { consoleFinance as en } from '@wayhouse/i18n/en/console-finance';
 import { consoleFinance as zh } from '@wayhouse/i18n/zh/console-finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asUser, bookedOrder, paidOrder } from '../../../test/builders/booking.ts';
-import { putIn, readyToBook } from '../../../test/builders/cart.ts';
-import { type BuiltHotel, buildHotel } from '../../../test/builders/catalogue.ts';
-import { asStaff, buildDesk, type Desk } from '../../../test/builders/finance.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { checkoutCart } from '../booking/checkout-cart.ts';
-import { createPayment } from '../payment/create-payment.ts';
-import { listAccounts, listExposure, listTransactions } from './explore-ledger.ts';
-import { listMovements } from './list-movements.ts';
-import { listMovementsOfCustomer } from './list-movements-of-customer.ts';
+import { checkoutCart } from '../src/modules/booking/checkout-cart.ts';
+import { listAccounts, listExposure, listTransactions } from '../src/modules/ledger/explore-ledger.ts';
+import { listMovements } from '../src/modules/ledger/list-movements.ts';
+import { listMovementsOfCustomer } from '../src/modules/ledger/list-movements-of-customer.ts';
+import { createPayment } from '../src/modules/payment/create-payment.ts';
+import { asUser, bookedOrder, paidOrder } from './builders/booking.ts';
+import { putIn, readyToBook } from './builders/cart.ts';
+import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
+import { asStaff, buildDesk, type Desk } from './builders/finance.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;
 let desk: Desk;
