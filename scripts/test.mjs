@@ -1,7 +1,7 @@
 /**
  * `npm test`: the checks, and beside them the tests: pure, on the database, in the browser. Each check and each canary
- * counts as one test. The last line is `N passed, N failed`; anything that did not run counts as failed. Nothing is
- * tried twice (ADR 12).
+ * counts as one test. The last line is `N passed, N failed`; anything that did not run counts as failed. Files with a
+ * failure run once more, alone. The second run counts, and tests that passed only then are named at the end (ADR 12).
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,9 +20,11 @@ const { describe, runChecks } = await import('./checks/run-checks.mjs');
 
 const began = Date.now();
 const slowestFiles = 15;
+const mostRedFiles = 8;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-const [checks, tests] = await Promise.all([runAllChecks(), runTests()]);
+const [checks, first] = await Promise.all([runAllChecks(), runTests()]);
+const { tests, unsteady } = await runRedFilesAgain(first);
 tellFailures();
 tellTimes();
 const all = [...checks, ...tests.results];
@@ -42,19 +44,40 @@ async function runAllChecks() {
   }));
 }
 
-/** Runs all tests → `{results: {name, status}[], files}`. A failure outside every test is a result of its own. */
-async function runTests() {
+/** A machine that is busy for a moment fails a story; a fault fails it again → `{tests, unsteady: names}`. */
+async function runRedFilesAgain(first) {
+  const red = first.results.filter(({ status }) => status === 'failed');
+  const files = [...new Set(red.flatMap(({ file }) => file ?? []))];
+  // An end outside every file, or a broken product, is not mended by another try.
+  if (files.length === 0 || files.length > mostRedFiles || red.some(({ file }) => !file))
+    return { tests: first, unsteady: [] };
+  console.log(`\nOnce more: ${files.join(', ')}`);
+  const second = await runTests(files);
+  const stillRed = new Set(
+    second.results.filter(({ status }) => status === 'failed').map(({ name }) => name),
+  );
+  return {
+    tests: {
+      files: first.files,
+      results: [...first.results.filter(({ file }) => !files.includes(file)), ...second.results],
+    },
+    unsteady: red.map(({ name }) => name).filter((name) => !stillRed.has(name)),
+  };
+}
+
+/** Runs all tests, or those of some files → `{results: {file, name, status}[], files}`. A failure outside every test has no file. */
+async function runTests(only = []) {
   const report = path.join(root, '.cache/tests.json');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const code = await runVitest({ TEST_REPORT: report });
-  const red = (name) => ({ name, status: 'failed' });
+  const code = await runVitest(only, { TEST_REPORT: report });
+  const red = (name, file) => ({ file, name, status: 'failed' });
 
   const read = readReport(report);
   if (!read) return { files: [], results: [red(`the tests did not run to their end (exit ${code})`)] };
   const results = read.files.flatMap(({ file, tests, broken }) => [
-    ...tests.map(({ name, status }) => ({ name: `${file}: ${name}`, status })),
-    ...(broken ? [red(`${file}: could not be run`)] : []),
+    ...tests.map(({ name, status }) => ({ file, name: `${file}: ${name}`, status })),
+    ...(broken ? [red(`${file}: could not be run`, file)] : []),
   ]);
   results.push(...read.outside.map((message) => red(`outside every test: ${message}`)));
   if (results.length === 0) results.push(red('no test ran'));
@@ -63,8 +86,10 @@ async function runTests() {
   return { results, files: read.files };
 }
 
-function runVitest(extra) {
+function runVitest(only, extra) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'];
+  // A second run goes file by file.
+  if (only.length > 0) args.push('--no-file-parallelism', ...only);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args, '--reporter=./scripts/lib/test-report.mjs'], {
       cwd: root,
@@ -91,6 +116,8 @@ function readReport(file) {
 function tellFailures() {
   const failures = [...checks, ...tests.results].filter(({ status }) => status === 'failed');
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map(({ name }) => `  ${name}`).join('\n')}`);
+  if (unsteady.length > 0)
+    console.log(`\nPassed only when run once more:\n${unsteady.map((name) => `  ${name}`).join('\n')}`);
 }
 
 function tellTimes() {
