@@ -232,7 +232,7 @@ export const routes: readonly RouteRow[] = [
     path: '/verify',
     page: () => import('../pages/verify.page.tsx').then((file) => ({ default: file.VerifyPage })),
     layout: 'customer',
-    texts: ['voucher', 'stay'],
+    texts: ['voucher', 'stay', 'papers'],
   },
   {
     path: '/account/InvoiveTitle',

@@ -101,7 +101,6 @@ export const hotel = {
   'hotel.details.pay_now': 'Pay when you book. Your room is held for 15 minutes.',
   'hotel.details.pay_later': 'Pay when you book, or later: until {date}, hotel time.',
   'hotel.details.remarks': 'Remarks',
-  'hotel.details.package': 'Sell this rate only together with another travel service.',
   'hotel.sold_out.title': 'No rooms for this stay',
   'hotel.sold_out.text': 'This hotel has no rate for these dates and guests. Other dates may work.',
   'hotel.bad_stay': 'These dates cannot be booked. Choose a stay from today on, 30 nights at most.',

@@ -13,6 +13,7 @@ export const stay = {
   'stay.confirmation.on_request.long': 'On request, the hotel answers within 24 hours',
   'stay.pay_later': 'Pay later',
   'stay.package': 'Package rate',
+  'stay.package.condition': 'Sell this rate only together with another travel service.',
   'stay.promotion': 'Promotion',
   'stay.rooms_left': '{count} left',
   'stay.metres': '{count} m',

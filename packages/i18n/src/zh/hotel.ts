@@ -102,7 +102,6 @@ export const hotel = {
   'hotel.details.pay_now': '预订时付款，房间为您保留 15 分钟。',
   'hotel.details.pay_later': '可预订时支付，也可到期付款，最晚 {date}（酒店当地时间）。',
   'hotel.details.remarks': '备注',
-  'hotel.details.package': '该价格须与其他旅游产品打包销售。',
   'hotel.sold_out.title': '所选日期已无房',
   'hotel.sold_out.text': '该酒店在所选日期和人数下暂无可订价格，请更换日期试试。',
   'hotel.bad_stay': '所选日期无法预订，请选择今天起的日期，单次最多 30 晚。',

@@ -14,6 +14,7 @@ export const stay = {
   'stay.confirmation.on_request.long': '需二次确认，酒店 24 小时内回复',
   'stay.pay_later': '可到期付款',
   'stay.package': '打包价',
+  'stay.package.condition': '该价格须与其他旅游产品打包销售。',
   'stay.promotion': '促销优惠',
   'stay.rooms_left': '仅剩 {count} 间',
   'stay.metres': '{count} 米',

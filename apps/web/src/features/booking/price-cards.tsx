@@ -46,7 +46,7 @@ export function PriceCard({ session, coupon }: { session: BookingSession; coupon
         </div>
         {session.package_only && (
           <p className="t13 c2 mt4">
-            <Badge look="line">{t('stay.package')}</Badge> {t('hotel.details.package')}
+            <Badge look="line">{t('stay.package')}</Badge> {t('stay.package.condition')}
           </p>
         )}
         {Number(session.taxes_included) > 0 && (

@@ -75,10 +75,10 @@ function HotelPage(props: Props & { hotel: Hotel }) {
     'overview',
     ...(online ? (['rooms'] as const) : []),
     ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
-    ...(hotel.has_reviews ? (['reviews'] as const) : []),
     'map',
     ...(hasNearby ? (['nearby'] as const) : []),
     'policies',
+    ...(hotel.has_reviews ? (['reviews'] as const) : []),
   ];
   return (
     <>
@@ -102,10 +102,11 @@ function HotelPage(props: Props & { hotel: Hotel }) {
             />
           )}
           {hotel.facilities.length > 0 && <Facilities facilities={hotel.facilities} />}
-          {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
           {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
           <Policies {...{ hotel, lowest }} />
+          {/* Last: what comes late here moves nothing that was jumped to. */}
+          {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>
       </main>
       {lowest && <BottomBar rates={count} rooms={stay.rooms.length} {...{ lowest, nights }} />}

@@ -27,7 +27,7 @@ export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id:
         {offer.package_only && (
           <>
             <h4 className="over">{t('stay.package')}</h4>
-            <p className="t13 c2">{t('hotel.details.package')}</p>
+            <p className="t13 c2">{t('stay.package.condition')}</p>
           </>
         )}
         {remarks && (

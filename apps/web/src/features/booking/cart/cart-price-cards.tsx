@@ -40,7 +40,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
         </div>
         {stays.some(({ session }) => session.package_only) && (
           <p className="t13 c2 mt4">
-            <Badge look="line">{t('stay.package')}</Badge> {t('hotel.details.package')}
+            <Badge look="line">{t('stay.package')}</Badge> {t('stay.package.condition')}
           </p>
         )}
         <AboutTotal total={total} due />
