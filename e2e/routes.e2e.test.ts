@@ -131,6 +131,10 @@ async function open({ page, signedIn, queryOf }: Reader, route: SiteRoute): Prom
       (path) =>
         location.pathname.replace(/(.)\/$/, '$1').toLowerCase() === path &&
         document.querySelector('h1') !== null &&
+        // A page that the server wrote has its words before its styles; nobody sees it so.
+        [...document.querySelectorAll('link[rel="stylesheet"]')].every(
+          (link) => 'sheet' in link && link.sheet,
+        ) &&
         document.querySelector('main [aria-busy="true"]:not(button), main[aria-busy="true"]') === null,
       plain(end),
       { timeout: 15_000 },
