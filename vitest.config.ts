@@ -12,7 +12,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/test/canary/**'];
 const onDatabase = '{apps,packages}/**/*.{db,race}.test.ts';
 const everyTest = '{apps,packages,scripts}/**/*.test.{ts,tsx}';
 
-/** What a process shared with other files would not survive; the comment is for any other reason. */
+/** Files that change shared state need a process of their own; the comment marks files with any other reason. */
 const replacesShared =
   /\bvi\.(mock|stubGlobal|useFakeTimers|resetModules)\(|^ \* Needs a process of its own/m;
 const isolated = globSync(everyTest, { cwd: import.meta.dirname, exclude: ignored }).filter((file) =>

@@ -1,5 +1,5 @@
 /**
- * What a browser story needs: a real server process on a port and database of its own, and the stories' real browser.
+ * The stage of a browser story: a real server process with its own port and database, and the browser that all stories share.
  * Typical use: `const stage = await openStage()` in beforeAll, `await stage.close()` in afterAll, and in each test
  * `const page = await stage.newPage({ width: 390, language: 'zh' })`.
  */

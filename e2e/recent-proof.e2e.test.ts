@@ -1,4 +1,4 @@
-/** Changing how an account is entered asks for the password once more, and keeps what was typed. */
+/** A change of credentials asks for the password again and keeps the form's input. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './harness.ts';

@@ -15,9 +15,18 @@ const sources = [
   '.dependency-cruiser.cjs',
   'knip.json',
   'tsconfig*.json',
+  '{apps,packages}/*/tsconfig.json',
   'apps/server/src/modules/order.ts',
 ];
-const tools = ['@biomejs/biome', '@typescript/native', 'typescript', 'dependency-cruiser', 'knip'];
+const tools = [
+  '@biomejs/biome',
+  '@typescript/native',
+  'typescript',
+  'dependency-cruiser',
+  'knip',
+  'recheck',
+  'scslre',
+];
 
 export function isProved() {
   if (process.env.TEST_DEPTH === 'full') return false;

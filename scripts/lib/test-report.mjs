@@ -19,7 +19,6 @@ function fileOf(module) {
   const tests = [...module.children.allTests()].map((test) => ({
     name: test.fullName,
     status: test.result().state,
-    ms: test.diagnostic()?.duration ?? 0,
   }));
   return {
     file: path.relative(root, module.moduleId),

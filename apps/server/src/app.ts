@@ -71,7 +71,7 @@ export interface AppOptions {
   context: AppContext;
   /** False until the database is migrated and the demo data made; calls answer 503 until then. */
   isReady: () => Promise<boolean>;
-  /** True once the process was asked to stop and goes on only for a while. */
+  /** True after SIGTERM, while the process still answers before it stops. */
   isDraining?: () => boolean;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before it answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
@@ -106,7 +106,7 @@ export async function buildApp({
     genReqId: () => newId('req'),
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerUnreadableAddress,
-    // Calls that are under way on kept-alive connections while the door shuts are answered.
+    // While the server closes, calls in flight on keep-alive connections are still answered.
     return503OnClosing: false,
     trustProxy: context.config.trustsProxy,
     ...timeLimitsOf(context.config.timeouts),
@@ -172,7 +172,7 @@ export async function buildApp({
   return app;
 }
 
-/** What lies above HTTP, in numbers. */
+/** Metrics of the platform and the modules, in the text form of Prometheus. */
 async function moreMetrics({ db, bedbanks, clockWatch }: AppContext): Promise<string> {
   const skew = (clockWatch?.skewMs() ?? 0) / 1000;
   return [

@@ -14,6 +14,13 @@ const flag = (fallback: '0' | '1') =>
     .default(fallback)
     .transform((value) => value === '1');
 const optional = z.string().min(1).optional();
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
+    'must be an address like postgres://user:password@host:5432/name',
+  )
+  .optional();
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -26,21 +33,15 @@ const environment = z.object({
     )
     .optional(),
   WAYHOUSE_DATA: optional,
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: databaseUrl,
   /** PostgreSQL itself, where `DATABASE_URL` is a pooler in transaction mode: migrations, LISTEN, timed work. */
-  DATABASE_DIRECT_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_DIRECT_URL: databaseUrl,
   /** Connections of a process for its calls and timed work; one more listens. */
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(11),
-  /** How long a process that got SIGTERM goes on to answer while it says "not ready"; 0 in demo. */
+  /** Seconds after SIGTERM in which a server reports "not ready" and still answers; 0 in demo. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whose forwarded headers are believed (platform/trusted-proxies.ts). */
+  /** Proxies whose forwarded headers count (platform/trusted-proxies.ts). */
   TRUSTED_PROXIES: optional,
   /** Bearer token that opens `/metrics`. */
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -123,7 +124,7 @@ export interface Config {
   sms: SmsSettings | undefined;
   /** False where text messages have no carrier. In demo the mailbox shows them. */
   sendsTexts: boolean;
-  /** Who approves a withdrawal may not mark it paid. */
+  /** True: one person approves a withdrawal and another marks it paid. */
   fourEyes: boolean;
   sentryDsn: string | undefined;
   /** Where browsers send v3 calls, without a slash at the end; undefined = our own host. */
@@ -261,10 +262,6 @@ function trustsProxyOf(e: z.output<typeof environment>): TrustsProxy {
       cause: error,
     });
   }
-}
-
-function isDatabaseUrl(text: string): boolean {
-  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
 function stripeOf(e: z.output<typeof environment>): Config['stripe'] {

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   stops.add(() => runner.stop());
   const wake = await listen({ connectionString: directUrl, channel: messagesChannel, log }, sendMessages);
   stops.add(() => wake.stop());
-  // The door shuts before anything behind it ends.
+  // Stops run last-added first: the server closes before the parts that it uses.
   stops.add(() => app.close());
   await app.listen({ port: config.port, host });
   const bound = app.server.address();
@@ -77,14 +77,14 @@ async function start(): Promise<void> {
   await runner.start();
   loadGeoNames(db).catch((error: unknown) => log.warn({ err: error }, 'more places could not be loaded'));
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  // For links of commands only: no reason to end a server that answers.
+  // Only commands use this address for links, so a failure must not end the server.
   await rememberAddress(db, address).catch((error: unknown) =>
     log.warn({ err: error }, 'the address could not be remembered'),
   );
   tell(welcome(config, address));
 }
 
-/** The stop is there before the start: a signal in between must not leave PostgreSQL behind. */
+/** Registers the stop before the start: a signal in between must not leave PostgreSQL running. */
 async function database(config: Config, before: Stops): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
   const starting = startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres`, log: tell });
@@ -117,7 +117,7 @@ function welcome(config: Config, base: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Demo shows every mail, resets every password and moves the clock for everybody who reaches it. */
+/** In demo, every caller can read all mails, reset all passwords and move the clock. */
 function reachOf(host: string): string[] {
   if (isLoopback(host))
     return ['Only this machine reaches it. HOST=0.0.0.0 npm start opens it to the network.'];
@@ -130,7 +130,7 @@ function reachOf(host: string): string[] {
 try {
   await start();
 } catch (error) {
-  // Asked to stop while starting: what breaks then is of no interest, and the stops end the process.
+  // A signal during the start: errors no longer matter, and the stops end the process.
   if (stops?.isStopping()) await new Promise(() => {});
   const { DATABASE_URL: databaseUrl } = process.env;
   tell(startFault(error as Error, { dataDir: dataFolder(process.env), databaseUrl }));

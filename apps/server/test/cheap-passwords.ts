@@ -1,4 +1,4 @@
-/** Setup of the database tests: dozens of people are made in each file, and their hashes are not what it tests. */
+/** Setup of the database tests: each file makes dozens of people, and costly hashes would only slow it down. */
 import { hashCheaply } from '../src/modules/identity/hash-password.ts';
 
 hashCheaply();

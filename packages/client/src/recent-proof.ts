@@ -1,13 +1,14 @@
+import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** Who waits for the reader to prove once more to be itself; nobody most of the time. */
+/** A call that waits for the reader's password; most of the time there is none. */
 type Waiting = { promise: Promise<boolean>; settle: (proven: boolean) => void };
 
 const store = createStore<Waiting | null>(null);
 let dialogs = 0;
 
 /**
- * Asks the reader for the password. True when it was right, false when the reader gave up or no page here can ask.
+ * Asks the reader for the password. True when it was right, false when the reader gave up or no open page can ask.
  * Several calls at once share one question.
  */
 export function askProof(): Promise<boolean> {
@@ -29,16 +30,14 @@ export function answerProof(proven: boolean): void {
   waiting?.settle(proven);
 }
 
-/** A page that can ask says so while it is open. Answers how to take it back. */
-export function offerProof(): () => void {
-  dialogs += 1;
-  return () => {
-    dialogs -= 1;
-    if (dialogs === 0) answerProof(false);
-  };
-}
-
-/** True while a call waits for the reader's proof. */
-export function useProofAsked(): boolean {
+/** For the dialog of a page that can ask: true while a call waits for the reader's proof. */
+export function useProofQuestion(): boolean {
+  useEffect(() => {
+    dialogs += 1;
+    return () => {
+      dialogs -= 1;
+      if (dialogs === 0) answerProof(false);
+    };
+  }, []);
   return useStore(store) !== null;
 }

@@ -67,7 +67,7 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
 
   const move = (next: number) => {
     if (trace.current.length === 0) startedAt.current = performance.now();
-    if (trace.current.length < 1_000)
+    if (trace.current.length < limits.sliderTracePoints)
       trace.current.push([Math.round(performance.now() - startedAt.current), next]);
     setX(next);
   };

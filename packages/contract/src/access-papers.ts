@@ -4,7 +4,7 @@ import { customers, everyone, financiers, owners } from './access-people.ts';
 export const papersAccess = {
   'POST /api/v3/orders/voucher': customers,
   'POST /api/v3/orders/invoice': customers,
-  /** Sub-users need the option "batch inquiry", which any of them may have: the use case refuses those without. */
+  /** Sub-users need the option "batch inquiry"; the use case refuses those without it. */
   'POST /api/v3/orders/export': customers,
   'POST /api/v2/order/{id}/send': customers,
   'POST /api/v2/order/papers': customers,

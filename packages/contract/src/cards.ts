@@ -60,7 +60,7 @@ export const cardsEndpoints = {
     input: newCard,
     output: card,
   }),
-  /** The main account shares a card that it saved, or ends that; 1003 for the card of another. */
+  /** The main account shares a card that it saved, or stops sharing it; 1003 for the card of another person. */
   'POST /api/v2/credit_card/share': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -68,7 +68,7 @@ export const cardsEndpoints = {
     input: z.strictObject({ id, shared: z.boolean() }),
     output: nothing,
   }),
-  /** By the person who saved it; 1003 for the card of another. */
+  /** Only the person who saved the card deletes it; 1003 for the card of another person. */
   'POST /api/v2/credit_card/delete': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -46,7 +46,7 @@ export const hotel = z.object({
   stars: z.number(),
   score: z.number(),
   reviews: z.int(),
-  /** `hotel/reviews` has texts of guests; else score and number are what the hotel's source said. */
+  /** True when `hotel/reviews` has texts. Otherwise `score` and `reviews` come from the hotel's source. */
   has_reviews: z.boolean(),
   brand: z.string(),
   property_type: coded,

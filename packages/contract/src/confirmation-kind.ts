@@ -1,6 +1,6 @@
 /**
- * Whose number an order's confirmation number is: Wayhouse's own (a direct contract, confirmed from our allotment: nobody
- * at the hotel was told), the supplier's, or the hotel's.
+ * The confirmation number of an order comes from Wayhouse, the supplier or the hotel. Wayhouse confirms direct contracts
+ * from its allotment, without asking the hotel.
  */
 export const confirmationKinds = ['wayhouse', 'supplier', 'hotel'] as const;
 export type ConfirmationKind = (typeof confirmationKinds)[number];

@@ -11,20 +11,20 @@ export type Audience = 'public' | 'customer' | 'staff';
 /** Which rate limit counts the call (architecture.md section 6). */
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
-/** What each audience's calls may demand: customers a privilege, staff a right of their role. */
 /**
- * What staff that acts for a customer may do with the call:
- * - `read`: it shows something, or keeps only what ends by itself (a booking form's session). Not recorded.
- * - `allowed`: it writes; any member of staff that acts may do it.
- * - `admin`: it moves money, stock or ownership, or binds the customer; only staff of the role admin may do it.
- * - `refused`: it decides who gets into the account, or which warnings its people receive.
+ * May staff make the call while it acts for a customer?
+ * - `read`: yes. The call shows data, or keeps something that ends by itself, as a booking form's session. Not recorded.
+ * - `allowed`: yes. The call writes.
+ * - `admin`: only with the role admin. The call moves money, stock or ownership, or binds the customer.
+ * - `refused`: no. The call decides who can sign in to the account, or who receives its warnings.
  * Each `allowed` and `admin` call is audited and shown to the customer (`http/acting-staff.ts`).
  */
 export type Acting = 'read' | 'allowed' | 'admin' | 'refused';
 
-/** No default: a new call of customers does not compile without it. Other audiences cannot act for anybody. */
+/** Required for customers' calls: a new one does not compile without it. Other calls have none. */
 type ActingOf<A extends Audience> = A extends 'customer' ? { acting: Acting } : { acting?: never };
 
+/** The `permission` of a call by its audience: customers need a privilege, staff a right of their role. */
 interface Demands {
   public: null;
   customer: Permission | null;
@@ -50,7 +50,7 @@ export interface Endpoint<
   /** The caller may be remembered for a second: only for calls that change nothing and come many times a second. */
   recent?: true;
   rate?: RateClass;
-  /** Required for customers' calls (`endpoint` demands it); see `Acting`. */
+  /** `endpoint` requires it for customers' calls. */
   acting?: Acting;
   /** The call takes `multipart/form-data`; each file arrives in its field as `{name, bytes}`. */
   upload?: true;

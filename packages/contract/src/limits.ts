@@ -10,6 +10,8 @@ export const limits = {
   sliderTicketSeconds: 120,
   sliderChallengeSeconds: 300,
   sliderFailures: 3,
+  /** The site records at most so many points of a slider's movement. */
+  sliderTracePoints: 1000,
   /** Specification: booking form time-out; the same 15 minutes are the time to pay (product.md 5). */
   bookingSessionMinutes: 15,
   payMinutes: 15,
@@ -61,10 +63,10 @@ export const limits = {
   sessionIdleHours: 12,
   sessionMaxDays: 30,
   sessionMaxHoursUnremembered: 12,
-  /** A sign-in or password this recent lets a person change how it signs in (docs/sessions.md). */
+  /** Changes of how a person signs in need a sign-in or password of the last minutes (docs/sessions.md). */
   recentProofMinutes: 10,
   passwordFailures: 5,
-  /** Decision 70: wrong passwords from all addresses that an account never signed in from, within the same minutes. */
+  /** Decision 70: wrong passwords within the same minutes, summed over all unknown addresses of an account. */
   passwordFailuresElsewhere: 20,
   passwordFailureMinutes: 15,
   /** product.md 2: codes by text message and e-mail; five wrong ones void a code. */
@@ -78,11 +80,11 @@ export const limits = {
   otpTries: 5,
   singleLoginSeconds: 60,
   actingSessionHours: 1,
-  /** Mails with papers to addresses that a customer types: of an account and of an order in 24 hours; to one address in an hour. */
+  /** Mails with papers: of an account and of an order in 24 hours, and to one address in an hour. */
   sendingsPerDay: 300,
   sendingsPerOrderDay: 20,
   sendingsPerAddressHour: 5,
-  /** Invitations of sub-users of one company in 24 hours. */
+  /** Invitations by one company in 24 hours that nobody has accepted yet. */
   invitationsPerDay: 20,
   /** api.md 1: idempotency answers are kept 24 hours. */
   idempotencyHours: 24,

@@ -5,8 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { areaCode, country, firstName, language, lastName, phone, timeZone } from './form-fields.ts';
 import { genders } from './form-rules.ts';
 import { user } from './identity.ts';
-import { limits } from './limits.ts';
-import { passwordTwice } from './sign-in.ts';
+import { passwordTwice, provenAgain } from './sign-in.ts';
 import { email, id, instant, nothing, page, pageOf, pageSize } from './wire.ts';
 
 const otp = z.string({ error: 'fields.otp' }).regex(/^\d{6}$/, 'fields.otp');
@@ -15,7 +14,7 @@ export const profile = user.extend({
   gender: z.enum(genders).nullable(),
   area_code: z.string(),
   phone: z.string(),
-  /** `none`: the number takes no text messages. `proven`: a code sent to it came back, so it can sign in. */
+  /** `none`: the number takes no text messages. `proven`: the person typed a code sent to it, so it can sign in. */
   mobile_state: z.enum(['none', 'unproven', 'proven']),
   timezone: z.string(),
   country: z.string(),
@@ -35,8 +34,8 @@ export const myAccountEndpoints = {
     output: profile,
   }),
   /**
-   * Only what is sent changes. A new e-mail needs the code that `sendcode` (change_email) sent to it. `phone_code` is the
-   * code of `sendcode` (prove_mobile): with it the number can sign in. E-mail and telephone need a recent proof (2009).
+   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. With `phone_code`, the code
+   * of `sendcode` (prove_mobile), the number can sign in. E-mail and telephone need a recent proof (2009).
    */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',
@@ -94,20 +93,14 @@ export const myAccountEndpoints = {
       }),
     ),
   }),
-  /** Gives a recent proof to this session: by the password, or by a code of the second factor. */
   'POST /api/v2/user/prove': endpoint({
     audience: 'customer',
     permission: null,
     acting: 'refused',
     secret: true,
-    input: z.strictObject({
-      password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
-      /** A code of the app, or a recovery code. */
-      otp: z.string().min(6, 'fields.otp').max(40).optional(),
-    }),
-    output: z.object({ proven_until: instant }),
+    ...provenAgain,
   }),
-  /** Ends all sessions but this one. */
+  /** Ends all other sessions of the person and says how many. */
   'POST /api/v2/user/sessions/revoke_others': endpoint({
     audience: 'customer',
     permission: null,
@@ -122,7 +115,7 @@ export const myAccountEndpoints = {
     input: z.strictObject({ id }),
     output: nothing,
   }),
-  /** What our staff did in the customer's name; the main account sees it for all its people. Newest first. */
+  /** Acts of our staff in the customer's name, newest first. The main account sees those for all its people. */
   'POST /api/v2/user/acting_log': endpoint({
     audience: 'customer',
     permission: null,
@@ -133,12 +126,12 @@ export const myAccountEndpoints = {
         id: z.string(),
         at: instant,
         staff: z.string(),
-        /** For whom. */
+        /** The customer's person for whom staff acted. */
         person: z.string(),
         what: z.string(),
-        /** Numbers of orders and the like; may be empty. */
+        /** Numbers of orders and other objects; may be empty. */
         subject: z.string(),
-        /** False: the call broke off, and nobody knows whether it took effect. */
+        /** False when the call broke off: it may or may not have taken effect. */
         is_certain: z.boolean(),
       }),
     ),

@@ -83,7 +83,7 @@ export const order = orderBrief.extend({
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
   supplier_confirmation_no: z.string().optional(),
-  /** Whose number `supplier_confirmation_no` is. */
+  /** Who gave `supplier_confirmation_no`. */
   confirmation_kind: z.enum(confirmationKinds).optional(),
   /** The hotel's own number, where the hotel gave one. */
   hotel_confirmation_no: z.string().optional(),

@@ -8,9 +8,11 @@ export type OrderPrivilege = (typeof orderPrivileges)[number];
 export type CartPrivilege = (typeof cartPrivileges)[number];
 
 /**
- * What an endpoint may demand beyond a token; `main` is the main account of a company, `owner` that or a person who buys
- * for itself: whoever may take money out; `account` sees everything of the account, not only its own orders; `deposit` puts money in: who books, and who
- * sees everything, as an accountant does.
+ * A call may demand one of these beyond a token:
+ * - `main`: the main account of a company
+ * - `owner`: the main account, or a person who buys for itself; may take money out
+ * - `account`: sees all orders and papers of the account
+ * - `deposit`: `book` or `account`; an accountant deposits money without booking
  */
 export type Permission = 'search' | 'book' | 'cart' | 'main' | 'owner' | 'account' | 'deposit';
 
@@ -131,8 +133,8 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
 }
 
 /**
- * Cents that a role may lend to one company alone, for each of the two limits; above it a second person with
- * `customers.credit` decides. Roles without that right lend nothing.
+ * One person of the role may raise the credit limit or the pay-later limit of a company up to this, in cents. Above it a
+ * second person with `customers.credit` decides. Roles without that right raise nothing.
  */
 export const creditCeilingCents: Readonly<Record<StaffRole, number>> = {
   admin: 10_000_000,

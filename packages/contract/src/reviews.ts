@@ -16,7 +16,7 @@ const language = z.string().regex(/^[a-z]{2,3}$/);
 const review = z.object({
   id: z.string(),
   language,
-  /** First day of the month of the stay; null where the source does not say it. */
+  /** First day of the month of the stay; null when the source does not give it. */
   stay_month: date.nullable(),
   posted_on: date,
   /** Of 5, one decimal. */
@@ -32,7 +32,7 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** The review behind which a page begins: score in tenths, day and id, as `next` of the page before. */
+/** `next` of the previous page: its last review's score in tenths, day and id. */
 const cursor = z
   .string()
   .regex(/^\d{1,2}_\d{4}-\d{2}-\d{2}_[\w-]{1,64}$/)
@@ -51,7 +51,7 @@ export const reviewEndpoints = {
       limit: z.int().min(1).max(limits.pageSizeMax).default(10),
     }),
     output: z.object({
-      /** Of all reviews of the hotel, whatever the language. */
+      /** Over all languages. */
       score: z.number(),
       count: z.int(),
       /** Most reviews first. */

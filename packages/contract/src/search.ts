@@ -65,7 +65,7 @@ export const hotelHit = z.object({
 });
 export type HotelHit = z.infer<typeof hotelHit>;
 
-/** A hotel of a kept list that no longer offers what was asked for. `position`: its place on the page, from 0. */
+/** A hotel of a kept list that sold out since the list was made. `position`: its place on the page, from 0. */
 const unavailableHotel = hotelHit
   .omit({ badges: true, offer: true, flexible_offer: true })
   .extend({ position: z.int() });
@@ -140,14 +140,14 @@ export const searchEndpoints = {
       sort: z.enum(sorts).default('recommended'),
       page,
       page_size: pageSize,
-      /** Of an earlier page of the same question: the list keeps its hotels and their order for ten minutes. */
+      /** From an earlier page of the same search: the list keeps its hotels and their order for ten minutes. */
       search_id: z.string().max(64).optional(),
     }),
     output: z.object({
       search_id: z.string(),
-      /** True when `search_id` was sent and its list is not known any more: the order is new. */
+      /** True when the list of the sent `search_id` has expired and the order is new. */
       reordered: z.literal(true).optional(),
-      /** Hotels of the list, those that sold out since included. */
+      /** All hotels of the list, including those that sold out since. */
       total: z.int(),
       page: z.int(),
       page_size: z.int(),

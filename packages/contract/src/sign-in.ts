@@ -24,6 +24,21 @@ export const passwordTwice = {
   confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
 };
 
+/** Input and output of `user/prove` and of `me/prove`: exactly one of password and second factor makes the session's proof recent. */
+export const provenAgain = {
+  input: z
+    .strictObject({
+      password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
+      /** A code of the app, or a recovery code. */
+      otp: z.string().min(6, 'fields.otp').max(40).optional(),
+    })
+    .refine(({ password, otp }) => (password === undefined) !== (otp === undefined), {
+      path: ['password'],
+      error: 'fields.password_required',
+    }),
+  output: z.object({ proven_until: instant }),
+};
+
 /** A code goes to an e-mail address or to a mobile number. */
 const target = {
   email: email.optional(),
@@ -67,7 +82,7 @@ export const signInEndpoints = {
     input: z.strictObject({ ticket: secret }),
     output: signedIn,
   }),
-  /** The same answer whether the e-mail has an account or not. Once an address has asked often, only with a ticket. */
+  /** The answer is the same with and without an account. An address that calls often needs a slider's ticket. */
   'POST /api/v2/user/forgetpwd': endpoint({
     ...shared,
     input: z.strictObject({ email, ticket: secret.optional(), randstr: secret.optional() }),

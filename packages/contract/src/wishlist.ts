@@ -25,7 +25,7 @@ export const wish = z.object({
   stars: z.number(),
   score: z.number(),
   added_at: instant,
-  /** The stay of the cart's item that was moved here; absent for a hotel that was kept by its heart. */
+  /** The stay, when the hotel was moved here from the cart; absent when it was added by its heart button. */
   stay: z.object({ check_in: date, check_out: date, rooms: parties, nationality }).optional(),
   /** Lowest total of the stay asked for; absent without dates, without rooms, and for who may not see prices. */
   from: money.optional(),

@@ -15,7 +15,7 @@ import { checkVersion } from './version-check.ts';
 let lastPath: string | null = null;
 
 const root = createRootRoute({
-  // Tabs and filters of one page are no navigation: what is typed there stays on the screen.
+  // Tabs and filters of one page are no navigation: no reload takes typed words off the screen.
   beforeLoad: async ({ location }) => {
     if (location.pathname === lastPath) return;
     lastPath = location.pathname;

@@ -1,29 +1,15 @@
-/** Unsaved words of an editor stay in this tab: a reload, also that of a new version, brings them back. */
+/** What is typed into a form stays in this tab, with the version of the record that it was begun on. */
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
-import { useEffect, useState } from 'react';
 
-type Stored<Draft> = { version: string; draft: Draft };
+export type TabDraft<Draft> = { version: string; draft: Draft };
 
 const keyOf = (name: string) => `${draftPrefix}console.${name}`;
 
-/** The words that a reload interrupted, or null. Words on top of another version of the record do not come back. */
-function readTabDraft<Draft>(name: string, version: string): Draft | null {
-  const stored = readStored<Stored<Draft>>(keyOf(name), 'session');
-  return stored?.version === version ? stored.draft : null;
+export function readTabDraft<Draft>(name: string): TabDraft<Draft> | null {
+  return readStored<TabDraft<Draft>>(keyOf(name), 'session');
 }
 
-/** State of an editor: its words, first those that a reload interrupted, and whether they are unsaved. */
-export function useWords<Draft>(name: string, version: string, fresh: () => Draft) {
-  const [interrupted] = useState(() => readTabDraft<Draft>(name, version));
-  const [draft, setDraft] = useState(() => interrupted ?? fresh());
-  const [dirty, setDirty] = useState(interrupted !== null);
-  return { draft, setDraft, dirty, setDirty };
-}
-
-/** Stores the words while they are unsaved. Leaving the editor by a link forgets them: the reader has confirmed it. */
-export function useTabDraft<Draft>(name: string, { version, draft }: Stored<Draft>, dirty: boolean): void {
-  useEffect(() => {
-    writeStored(keyOf(name), dirty ? { version, draft } : null, 'session');
-  }, [name, version, draft, dirty]);
-  useEffect(() => () => writeStored(keyOf(name), null, 'session'), [name]);
+/** `null` forgets it. */
+export function writeTabDraft<Draft>(name: string, words: TabDraft<Draft> | null): void {
+  writeStored(keyOf(name), words, 'session');
 }

@@ -1,3 +1,4 @@
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 
@@ -27,5 +28,25 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       text={text ? error.message : t('common.failed.text')}
       onRetry={onRetry}
     />
+  );
+}
+
+/** A list that is read part by part. */
+export type RowsByPart = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+
+/** The button that reads the next part of a list, while there is one. */
+export function MoreRows({ list }: { list: RowsByPart }) {
+  const { t } = useI18n();
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="con-more">
+      <Button kind="soft" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {t('common.more')}
+      </Button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { findKey, fingerprintOf } from '../platform/secrets.ts';
+import { fromCaller } from './from-caller.ts';
 import { openServer } from './open-server.ts';
 
 const help = `npm run backup -- FOLDER
@@ -31,7 +32,7 @@ async function run(): Promise<void> {
         keyFingerprint: key && fingerprintOf(key),
         now: new Date(),
       },
-      path.resolve(process.env.INIT_CWD ?? '.', folder),
+      fromCaller(folder),
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(

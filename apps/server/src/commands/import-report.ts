@@ -1,4 +1,4 @@
-/** What an import tells: rows left out, to a file or the screen, and the sums at the end. */
+/** The report of an import: refused rows to a file or the screen, and totals at the end. */
 import { once } from 'node:events';
 import { createWriteStream, existsSync, statSync, type WriteStream } from 'node:fs';
 import type { Fault, ImportCounts } from '../modules/catalogue/import-files.ts';
@@ -11,7 +11,7 @@ const shownFacilities = 10;
 
 export interface FaultReport {
   write: (fault: Fault) => Promise<void>;
-  /** A run before was broken off: what it told stays in the file. */
+  /** Appends to the file of an interrupted run instead of replacing it. */
   goOn: () => void;
   where: () => string;
   end: () => Promise<void>;
@@ -75,7 +75,7 @@ export function summary({ read, added, updated, unchanged, faulty, cities }: Imp
   return `${read} rows read, ${added} new, ${updated} updated${same}, ${faulty} rows left out, ${cities} cities made`;
 }
 
-/** What rows that were taken said in vain, one line each. */
+/** Details of accepted rows that the import could not use, one line for each kind. */
 export function droppedLines({ dropped, kept }: ImportCounts): string[] {
   const mentions = [...dropped.facilities.values()].reduce((sum, each) => sum + each, 0);
   const often = [...dropped.facilities]

@@ -1,4 +1,4 @@
-/** `npm run import -- hotels FILE…`: brings hotels from files into the catalogue. */
+/** `npm run import -- hotels FILE…`: hotels, places and reviews from files into the catalogue. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { hotelFields, type Mapping, parseMapping, sameNames } from '../modules/c
 import { reviewColumns, reviewScales } from '../modules/catalogue/read-review.ts';
 import { isKnownEncoding } from '../modules/catalogue/read-text.ts';
 import type { Db } from '../platform/database.ts';
+import { fromCaller } from './from-caller.ts';
 import { droppedLines, reportFaults, summary } from './import-report.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
@@ -29,7 +30,7 @@ Files: JSON Lines (.jsonl, .ndjson), a JSON array (.json), CSV (.csv) or TSV (.t
   --errors     file for the rows left out: file, row, field, value, reason in English and Chinese
   --from-row   begins at this row of the first file: goes on where a broken run stopped
   --allow-refused  goes on when more than one row in five is refused, and ends with 0
-  --encoding, --delimiter  of the files; by default they are found out and said
+  --encoding, --delimiter  of the files; detected and printed by default
   --records    of a JSON file: the way to the list, as data.hotels; by default the first list in it
 
 Ends with 0 when every row was taken, 2 when rows were left out, 1 when it could not go on.
@@ -83,9 +84,6 @@ const flags = {
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
-
-/** npm runs the command in the project's folder: a path that a person types begins at their own. */
-const fromCaller = (file: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: flags });

@@ -11,7 +11,7 @@ export interface ProductServer {
   close: () => Promise<void>;
 }
 
-/** `DATABASE_DIRECT_URL` or `DATABASE_URL`, else the embedded server of `WAYHOUSE_DATA`. `tell` gets lines about what takes a while. */
+/** `DATABASE_DIRECT_URL` or `DATABASE_URL`, else the embedded server of `WAYHOUSE_DATA`. `tell` gets a line for each slow step. */
 export async function openServer(tell: (line: string) => void): Promise<ProductServer> {
   const dataDir = dataFolder(process.env);
   const given = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;

@@ -1,13 +1,14 @@
 /** `npm run restore`: a backup of `npm run backup` put back, then checked as `npm run verify` does. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { verifyConsistency } from '../modules/booking/verify-consistency.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { warnOfKey } from '../platform/backup/warn-of-key.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findKey } from '../platform/secrets.ts';
 import { longStatementMs } from '../platform/watch-connection.ts';
+import { fromCaller } from './from-caller.ts';
 import { openServer } from './open-server.ts';
+import { showConsistency } from './show-consistency.ts';
 import { showGatewayDifferences } from './show-gateway-differences.ts';
 
 const help = `npm run restore -- FOLDER [--over]
@@ -30,7 +31,7 @@ async function run(): Promise<void> {
   if (folder === undefined || positionals.length > 1) throw new Error(`Name one folder.\n\n${help}`);
   const server = await openServer(tell);
   try {
-    const manifest = await restoreBackup(path.resolve(process.env.INIT_CWD ?? '.', folder), {
+    const manifest = await restoreBackup(fromCaller(folder), {
       url: server.url,
       files: path.join(server.dataDir, 'files'),
       over: values.over,
@@ -48,10 +49,7 @@ async function run(): Promise<void> {
 async function check(url: string, madeAt: string): Promise<void> {
   const db = openDatabase(url, { max: 4, statementMs: longStatementMs });
   try {
-    const faults = await verifyConsistency(db);
-    for (const fault of faults) console.log(fault);
-    console.log(faults.length === 0 ? 'Orders, rooms and money agree.' : `${faults.length} faults`);
-    if (faults.length > 0) process.exitCode = 1;
+    await showConsistency(db);
   } finally {
     await db.destroy();
   }

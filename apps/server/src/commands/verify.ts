@@ -1,6 +1,6 @@
 /** `npm run verify`: do orders, rooms, payments and the ledger tell one story? Reads only; may run beside the product. */
-import { verifyConsistency } from '../modules/booking/verify-consistency.ts';
 import { openProductDatabase } from './open-product-database.ts';
+import { showConsistency } from './show-consistency.ts';
 
 const help = `npm run verify
 
@@ -16,10 +16,7 @@ async function run(): Promise<void> {
   }
   const database = await openProductDatabase((line) => console.error(line));
   try {
-    const faults = await verifyConsistency(database.db);
-    for (const fault of faults) console.log(fault);
-    console.log(faults.length === 0 ? 'Orders, rooms and money agree.' : `${faults.length} faults`);
-    process.exitCode = faults.length === 0 ? 0 : 1;
+    await showConsistency(database.db);
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 /** Helpers that exist in demo only, outside the envelope (architecture.md section 1). */
 import { z } from 'zod';
-import { originOf } from '../http/request-limits.ts';
+import { originOf } from '../http/host.ts';
 import type { HttpParts } from '../http/route.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import { readMailbox } from './mailbox.ts';

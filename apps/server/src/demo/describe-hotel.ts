@@ -75,9 +75,6 @@ const roomPhrases: Text2[] = [
     en: 'There are {rooms} rooms in several sizes, from singles on business to families of four',
     zh: '{rooms}间客房户型多样，商务出行或一家四口都合适',
   },
-];
-
-const morePhrases: Text2[] = [
   {
     en: 'The house counts {rooms} rooms, the higher ones with the wider view',
     zh: '全店{rooms}间客房，楼层越高视野越开阔',
@@ -103,7 +100,6 @@ const morePhrases: Text2[] = [
     zh: '{rooms}间客房中设有连通房，逐层翻新至{year}年完成',
   },
 ];
-roomPhrases.push(...morePhrases);
 
 const offers: Record<string, Text2> = {
   pool: { en: 'an outdoor pool', zh: '室外泳池' },

@@ -1,8 +1,9 @@
 /** The demo's calendar rolls on: each start adds the months that have come into the horizon since the last one. */
 import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
-import pg from 'pg';
+import type pg from 'pg';
+import { bareClient } from '../platform/bare-client.ts';
 import { copyLines } from './copy-rows.ts';
-import { planAndRoomLines } from './load-rates.ts';
+import { planLines, roomLines } from './load-rates.ts';
 import { type Calendar, calendarFrom } from './make-calendar.ts';
 import { makeRates, marketOf, roleOf } from './make-rates.ts';
 import { demoHotelCount, demoHotels, lockKey } from './seed-demo.ts';
@@ -21,8 +22,7 @@ export async function extendCalendar({
   /** Now by the product's clock. */
   from: Date;
 }): Promise<number> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => {});
+  const client = bareClient(connectionString);
   await client.connect();
   try {
     await client.query('begin');
@@ -67,16 +67,15 @@ async function addMonths(client: pg.Client, calendar: Calendar, from: Date): Pro
     const batch = hotels
       .slice(start, start + batchSize)
       .map(({ hotel, city, number }) => makeRates(hotel, marketOf(city), { role: roleOf(number), calendar }));
-    const { plans, rooms } = planAndRoomLines(batch, calendar);
     await copyLines(
       client,
       { table: 'new_plans', columns: ['rate_plan_id', 'hotel_id', 'month', 'price_cents', 'flags'] },
-      plans,
+      planLines(batch, calendar),
     );
     await copyLines(
       client,
       { table: 'new_rooms', columns: ['room_type_id', 'hotel_id', 'month', 'allotment', 'sold'] },
-      rooms,
+      roomLines(batch, calendar),
     );
   }
   await client.query(`

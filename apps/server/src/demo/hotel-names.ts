@@ -126,7 +126,7 @@ function ownNamed(
   return { name: { en, zh: `${place.zh}${own.zh}${word.zh}` }, brand: '', kind };
 }
 
-/** Countries whose culture above writes the number first, and that write it behind the street themselves. */
+/** Exceptions to the list of cultures below: these countries write the number after the street. */
 const numberBehind = new Set(['TR', 'ID']);
 
 /** Countries that write the postcode before the city. */
@@ -141,7 +141,7 @@ export function makeAddress(random: Random, city: City, district: Spot | undefin
   const part = district ? `${district.name.en}, ` : '';
   const before =
     ['fr', 'en', 'cn', 'th', 'in', 'ar', 'kr', 'jp'].includes(culture) && !numberBehind.has(country);
-  // Numbers of its own, so that the postcode changes nothing else of the house.
+  // A random sequence of its own: the postcode must not change the rest of the hotel.
   const postcode = makePostcode(randomFor('postcode', city.id, street.en, number), {
     cityId: city.id,
     country,

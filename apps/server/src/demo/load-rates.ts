@@ -58,15 +58,8 @@ export async function loadRates(
   );
 }
 
-/** The calendars alone, as COPY lines. */
-export function planAndRoomLines(
-  batch: readonly HotelRates[],
-  calendar: Calendar,
-): { plans: Generator<string>; rooms: Generator<string> } {
-  return { plans: planLines(batch, calendar), rooms: roomLines(batch, calendar) };
-}
-
-function* planLines(batch: readonly HotelRates[], calendar: Calendar): Generator<string> {
+/** Prices of the calendar as COPY lines. */
+export function* planLines(batch: readonly HotelRates[], calendar: Calendar): Generator<string> {
   for (const { rooms, plans, prices, factors } of batch) {
     const byId = new Map(rooms.map((room) => [room.row.id, room]));
     for (const plan of plans) {
@@ -76,7 +69,8 @@ function* planLines(batch: readonly HotelRates[], calendar: Calendar): Generator
   }
 }
 
-function* roomLines(batch: readonly HotelRates[], calendar: Calendar): Generator<string> {
+/** Rooms of the calendar as COPY lines. */
+export function* roomLines(batch: readonly HotelRates[], calendar: Calendar): Generator<string> {
   for (const { rooms, role, factors } of batch) {
     for (const room of rooms) yield* allotmentLines(room, { role, factors, calendar });
   }

@@ -5,9 +5,9 @@ import { between, chance, pick, type Random, randomFor } from './random.ts';
 import { homesOf, reviewWords, type Tone, type WrittenIn } from './review-words.ts';
 import type { HotelRow, ReviewRow } from './rows.ts';
 
-/** Hotels with more reviews than this have none in full: a large demo stays quick to make. */
+/** Hotels that count more reviews than this get none written out: a large demo must be quick to make. */
 const mostReviews = 80;
-/** Nor have the later houses of a city. */
+/** Hotels of a city beyond this number get none either. */
 const houses = 40;
 const oldestDays = 700;
 

@@ -1,5 +1,6 @@
 /** Makes the demo people and the demo catalogue once; a start that was cut off begins the rest anew. */
 import type { AppContext } from '../context.ts';
+import { readFact } from '../platform/facts.ts';
 import { extendCalendar } from './extend-calendar.ts';
 import { seedCoupons } from './seed-coupons.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -20,12 +21,7 @@ export async function prepareDemo({
   await seedPeople(db, { now: clock.now() });
   await seedStaff(db, { now: clock.now() });
   await seedCoupons(db, { now: clock.now() });
-  const made = await db
-    .selectFrom('platform.facts')
-    .select('value')
-    .where('name', '=', 'demo_catalogue')
-    .executeTakeFirst();
-  if (made) {
+  if (await readFact(db, 'demo_catalogue')) {
     const months = await extendCalendar({ connectionString: url, from: clock.now() });
     if (months > 0) tell(`Prices and rooms of ${months} more months made`);
     return;

@@ -1,4 +1,4 @@
-/** Sentences of which the demo's reviews are made, by language and by how the stay was. */
+/** Sentences for the demo's reviews, by language and tone. */
 
 export type Tone = 'great' | 'good' | 'mixed' | 'poor';
 export type WrittenIn = 'en' | 'zh' | 'de' | 'fr' | 'ja';
@@ -8,7 +8,7 @@ export interface ReviewWords {
   /** One sentence of each list, in this order. */
   parts: Record<Tone, readonly (readonly string[])[]>;
   names: readonly string[];
-  /** What the hotel answers to a mixed or poor stay. */
+  /** The hotel's replies to a mixed or poor stay. */
   replies: readonly string[];
 }
 
@@ -285,7 +285,7 @@ const ja: ReviewWords = {
 
 export const reviewWords: Record<WrittenIn, ReviewWords> = { en, zh, de, fr, ja };
 
-/** Where who writes in a language comes from. */
+/** Home countries of reviewers by language. */
 export const homesOf: Record<WrittenIn, readonly string[]> = {
   en: ['US', 'GB', 'AU', 'SG', 'CA', 'IN', 'AE'],
   zh: ['CN', 'CN', 'CN', 'CN', 'HK', 'SG', 'MY'],

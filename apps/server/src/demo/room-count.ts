@@ -1,4 +1,4 @@
-/** How many rooms a house has, by its kind and stars. */
+/** Number of rooms of a hotel, by its property type and stars. */
 import { randomFor } from './random.ts';
 
 interface Sized {
@@ -9,7 +9,7 @@ interface Sized {
 
 const smallKinds = new Set(['guesthouse', 'riad', 'ryokan', 'lodge', 'villa']);
 
-/** Rooms of a house; most have few, some have hundreds. The same house always has the same number. */
+/** Most hotels have few rooms, some have hundreds. The same hotel always has the same number. */
 export function roomCount({ id, stars, property_type: kind }: Sized): number {
   const random = randomFor('size', id);
   const [least, most] = smallKinds.has(kind)

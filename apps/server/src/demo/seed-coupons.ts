@@ -1,6 +1,7 @@
 /** Demo coupons: one to claim for everybody, one for longer stays' budgets, one to exchange for by code. */
 import { createCoupon, type NewCoupon } from '../modules/coupons/create-coupon.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
+import { writeFactOnce } from '../platform/facts.ts';
 
 const fact = 'demo_coupons';
 const dayMs = 86_400_000;
@@ -8,13 +9,7 @@ const dayMs = 86_400_000;
 /** Makes them once, open for a year from `now`. */
 export async function seedCoupons(db: Db, { now }: { now: Date }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const first = await tx
-      .insertInto('platform.facts')
-      .values({ name: fact, value: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    if (!first) return;
+    if (!(await writeFactOnce(tx, fact, now.toISOString()))) return;
     for (const coupon of coupons(now)) await createCoupon(tx, coupon, now);
   });
 }

@@ -10,6 +10,7 @@ import { openAccounts } from '../modules/ledger/open-accounts.ts';
 import { keepBankDetails } from '../modules/payment/keep-bank-details.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { inTransaction } from '../platform/database.ts';
+import { readFact, writeFactOnce } from '../platform/facts.ts';
 import { seedBank } from './seed-bank.ts';
 
 /** Password of everybody here. */
@@ -125,12 +126,7 @@ const people: readonly Person[] = [
 
 /** Makes tiers, companies, people and their money once; what exists already stays as it is. */
 export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> {
-  const made = await db
-    .selectFrom('platform.facts')
-    .select('value')
-    .where('name', '=', fact)
-    .executeTakeFirst();
-  if (made) return;
+  if (await readFact(db, fact)) return;
   const hashes = await Promise.all(people.map(() => hashPassword(demoPassword)));
   await inTransaction(db, async (tx) => {
     for (const tier of tiers) await makeTier(tx, tier);
@@ -140,11 +136,7 @@ export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> 
     for (const account of accounts) await makeMoney(tx, account, now);
     await keepBankDetails(tx, demoBank);
     await seedBank(tx);
-    await tx
-      .insertInto('platform.facts')
-      .values({ name: fact, value: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await writeFactOnce(tx, fact, now.toISOString());
   });
 }
 

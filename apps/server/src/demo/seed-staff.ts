@@ -3,6 +3,7 @@ import { type StaffRole, staffRoles } from '@wayhouse/contract/permissions';
 import { addStaffWithPassword } from '../modules/identity/add-staff-with-password.ts';
 import { hashPassword } from '../modules/identity/hash-password.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
+import { readFact, writeFactOnce } from '../platform/facts.ts';
 import { demoPassword } from './seed-people.ts';
 
 const fact = 'demo_staff';
@@ -18,12 +19,7 @@ const names: Record<StaffRole, string> = {
 
 /** Makes them once; `<role>@staff.wayhouse.test`, the password of all demo people. */
 export async function seedStaff(db: Db, { now }: { now: Date }): Promise<void> {
-  const made = await db
-    .selectFrom('platform.facts')
-    .select('value')
-    .where('name', '=', fact)
-    .executeTakeFirst();
-  if (made) return;
+  if (await readFact(db, fact)) return;
   const hashes = await Promise.all(staffRoles.map(() => hashPassword(demoPassword)));
   await inTransaction(db, async (tx) => {
     for (const [index, role] of staffRoles.entries()) {
@@ -37,10 +33,6 @@ export async function seedStaff(db: Db, { now }: { now: Date }): Promise<void> {
         created_at: now,
       });
     }
-    await tx
-      .insertInto('platform.facts')
-      .values({ name: fact, value: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await writeFactOnce(tx, fact, now.toISOString());
   });
 }

@@ -1,12 +1,12 @@
-/** What staff that acts for a customer may do with a call (`acting` in the contract), and the record of what it wrote. */
+/** Impersonation: which calls staff may make as a customer (`acting` in the contract), and the record of its writes. */
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import type { Actor, ActorCtx, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
 
-/** Which row the call got; `end` needs it. */
+/** Id of the row that `begin` wrote, for `end`. */
 type ActingCallId = number;
 
-/** Keeps and shows acts; module identity's, handed over by `app.ts`. */
+/** Store of these records. Module identity implements it; `app.ts` passes it in. */
 export interface ActingBook {
   begin: (ctx: ActorCtx, call: { key: string; subject: Record<string, unknown> }) => Promise<ActingCallId>;
   end: (ctx: ActorCtx, id: ActingCallId, outcome: 'done' | 'refused') => Promise<void>;
@@ -20,8 +20,8 @@ export function refuseActingStaff({ acting }: Endpoint, { actingStaff }: Actor):
 }
 
 /**
- * Runs `run`; a write of staff that acts for a customer gets its row first. An accident leaves the row `started`: nobody
- * knows whether it took effect.
+ * Runs `run`. Before a write by impersonating staff it writes a record. After a crash the record stays `started`: the
+ * effect of the call is unknown.
  */
 export async function recordActing<T>(
   ctx: Ctx | ActorCtx,
@@ -44,7 +44,7 @@ export async function recordActing<T>(
 const subjectKey =
   /^(params|(order|group|payment|batch|offer|hotel|room|item|coupon|request|record|session|user|colleague|invoice_title|cart_item)_?(no|nos|id|ids)?|id|ids|items|method|amount)$/;
 
-/** What of the input says which thing the call was about; texts are cut at 100 characters. */
+/** The ids and numbers in the input that name the subject of the call; texts are cut at 100 characters. */
 function subjectOf(input: unknown): Record<string, unknown> {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { plainAddress } from '../platform/trusted-proxies.ts';
 
 /**
  * Cleans `X-Forwarded-For` before anything reads it: the list ends, seen from the nearest proxy, at the first entry that
- * is no address, and ports and zones go. What a client writes into it never becomes an address.
+ * is no address, and ports and zones go. Text from a client never becomes an address.
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

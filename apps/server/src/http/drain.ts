@@ -1,4 +1,4 @@
-/** The end of a server without lost calls: first it says that it goes, then it goes. */
+/** Graceful shutdown: the server reports "not ready" first and closes later, so no call is lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,7 +20,7 @@ export function makeDraining(seconds: number): Draining {
   };
 }
 
-/** A kept-alive connection would bring its next call just as the door shuts. */
+/** Closes keep-alive connections early: their next call could arrive just as the server closes. */
 export function closeWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining()) reply.header('connection', 'close');

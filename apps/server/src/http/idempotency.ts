@@ -21,9 +21,9 @@ interface Call {
 /** How long a second call waits for the first one's answer before it asks the caller to try again. */
 const waitMs = 15_000;
 const pollMs = 50;
-/** A first call older than this without an answer is lost, even where nobody knows its process. */
+/** A first call without an answer is given up after this time, even when its process is unknown. */
 const abandonedMs = 60_000;
-/** A key that could not be given back, or its answer not stored, because the database was away: tried so often, at this pace. */
+/** Retries of releasing a key or storing its answer while the database is away, and the pause between them. */
 const releaseTries = 60;
 const releasePauseMs = 1_000;
 const keptMs = limits.idempotencyHours * 3_600_000;
@@ -108,7 +108,7 @@ async function runAndKeep(ctx: Ctx, row: KeyRow, call: Call): Promise<unknown> {
   return data;
 }
 
-/** Stores the answer for those who come with the same key. */
+/** Stores the answer for retries with the same key. */
 async function keep(ctx: Ctx, row: KeyRow, data: unknown): Promise<void> {
   await ctx.db
     .updateTable('platform.idempotency_keys')
@@ -131,7 +131,7 @@ async function release(ctx: Ctx, row: KeyRow): Promise<void> {
     .execute();
 }
 
-/** The database was away: as soon as it is back, what is due to the key happens. */
+/** Repeats `work` until the database is back. */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < releaseTries; tries += 1) {
     await sleep(releasePauseMs, undefined, { ref: false });

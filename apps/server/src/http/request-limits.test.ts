@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEdge } from '../../test/edge.ts';
-import { isHost } from './request-limits.ts';
+import { isHost } from './host.ts';
 
 /** A site whose renderer tells what it was asked for. */
 const renderer = `export const asked = [];

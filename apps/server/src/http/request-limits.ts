@@ -1,10 +1,11 @@
 /**
- * What a request may measure before anything looks into it: address, query, headers, and a Host that is one. Node itself
- * refuses heads above 16 KB; these limits are what the product needs, with room.
+ * Limits on the length of address, query and headers, and on the form of the Host, checked before anything else reads a
+ * request. Node itself refuses heads above 16 KB; the product needs far less.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError } from '../platform/errors.ts';
 import { sendError } from './error-to-envelope.ts';
+import { isHost } from './host.ts';
 
 /** In characters as they are sent, so percent-encoded. The longest addresses of the product take about 100 and 2,500. */
 export const requestLimits = { path: 500, query: 6_000, headerValue: 8_000, headers: 100 } as const;
@@ -47,24 +48,4 @@ function faultOfHeaders(headers: readonly string[]): Fault | undefined {
     if (hosts > 1 || !isHost(value)) return 'request.wrong_host';
   }
   return undefined;
-}
-
-const hostName = /^[a-z0-9._-]{1,253}(?::\d{1,5})?$/i;
-const hostOfVersion6 = /^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
-
-/** True for a name or an address with or without a port: nothing in it needs escaping in XML, HTML or plain text. */
-export function isHost(text: string): boolean {
-  return hostName.test(text) || hostOfVersion6.test(text);
-}
-
-/** Where the world reaches us: the configured address, else the host that was asked, else this machine. */
-export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  if (publicUrl !== undefined) return publicUrl;
-  // A proxy may name another host than the request's own header.
-  return `${request.protocol === 'https' ? 'https' : 'http'}://${isHost(request.host) ? request.host : 'localhost'}`;
-}
-
-/** The request's address as a URL; `//name/…` stays a path, which it would not as a relative address. */
-export function urlOf(request: FastifyRequest, origin: string): URL {
-  return new URL(`${new URL(origin).origin}${request.url}`);
 }

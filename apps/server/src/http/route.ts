@@ -21,7 +21,7 @@ import { invalidInput } from './invalid-input.ts';
 import { readInput, routerPath } from './read-input.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
-/** The wire code of a call that somebody may not make. */
+/** Code of a call that the caller's rights do not allow. */
 const notPermitted = errorCodes['request.not_permitted'].code;
 
 /** What the HTTP layer needs from the modules; handed over by `app.ts`, so that no arrow points upward. */
@@ -31,7 +31,7 @@ export interface HttpParts {
   findActor: (context: AppContext, token: string) => Promise<Actor | undefined>;
   /** The same, at most a second old, for calls that are declared `recent`. */
   recallActor?: (context: AppContext, token: string) => Promise<Actor | undefined>;
-  /** Records what staff writes while it acts for a customer; without it such writes fail. */
+  /** Records writes of impersonating staff; without it such writes fail. */
   actingBook?: ActingBook;
   findStaff: (context: AppContext, call: { token: string; ip: string }) => Promise<StaffActor | undefined>;
 }
@@ -126,7 +126,7 @@ function send(reply: FastifyReply, data: unknown): FastifyReply {
   return noteCode(reply, 0).header('cache-control', 'no-store').send({ code: 0, data });
 }
 
-/** A call above somebody's rights (1002) is a mistake of a screen, or a try. */
+/** A call beyond the caller's rights (1002) is a bug of a screen or an attack. */
 function noteRefusedRight(request: FastifyRequest, error: unknown): void {
   if (!isAppError(error) || errorCodes[error.key].code !== notPermitted) return;
   noteSecurity(

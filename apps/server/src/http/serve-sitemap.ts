@@ -1,6 +1,6 @@
 /** What search engines ask for first: robots.txt and the sitemap. */
 import type { FastifyInstance } from 'fastify';
-import { originOf } from './request-limits.ts';
+import { originOf } from './host.ts';
 
 /** Addresses that may be found, beside the fixed pages. */
 export interface Listed {

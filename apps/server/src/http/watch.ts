@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 /**
  * Mounts `/healthz` (the process lives), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus); `more` gives
- * the lines of what lies above HTTP. `/metrics` needs the token as a bearer; without a token it is `open` or does not
+ * the metrics of platform and modules. `/metrics` needs the token as a bearer; without a token it is `open` or does not
  * exist.
  */
 export function mountWatch(

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAddress } from './caller-address.ts';
+import { originOf, urlOf } from './host.ts';
 import { openPageParts, paintedFirst } from './page-parts.ts';
-import { originOf, urlOf } from './request-limits.ts';
 
 type Lang = 'en' | 'zh';
 

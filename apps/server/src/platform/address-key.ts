@@ -1,4 +1,4 @@
-/** What "the same address" means for the slider and for counting failures. */
+/** The key under which an address is counted and compared, for the slider, rate limits and failed sign-ins. */
 
 /**
  * IPv4 addresses stand for themselves, however they are written. IPv6 addresses are cut to their /64: one household

@@ -1,23 +1,15 @@
-/** Where people reach this installation: what a running process says of itself, for commands beside it. */
+/** The address of this installation, as the last process that started noted it for commands beside it. */
 import type { Db } from './database.ts';
+import { readFact, writeFact } from './facts.ts';
 
 const name = 'address';
 
-/** Notes the address of the process that opened its doors last, like `http://localhost:4000`. */
+/** Stores the address at which this process answers, like `http://localhost:4000`. */
 export async function rememberAddress(db: Db, address: string): Promise<void> {
-  await db
-    .insertInto('platform.facts')
-    .values({ name, value: address })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: address }))
-    .execute();
+  await writeFact(db, name, address);
 }
 
-/** The address noted last; undefined before the first start. */
+/** The address stored last; undefined before the first start. */
 export async function knownAddress(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('platform.facts')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.value;
+  return readFact(db, name);
 }

@@ -3,11 +3,12 @@
  * round trip less, and one that asks nothing costs none.
  */
 import type pg from 'pg';
+import { streamOf } from './connection-stream.ts';
 
 /** Teaches a new connection. The pool must be made with `pipeline`, so that two statements may be under way. */
 export function beginLate(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-  const { stream } = (client as unknown as { connection: { stream: Corkable } }).connection;
+  const stream = streamOf(client);
   let owed = false;
   const query = (text: unknown, ...rest: unknown[]): unknown => {
     if (text === 'begin') {
@@ -23,11 +24,6 @@ export function beginLate(client: pg.PoolClient): void {
     return both.then(([, answer]) => answer);
   };
   client.query = query as typeof client.query;
-}
-
-interface Corkable {
-  cork(): void;
-  uncork(): void;
 }
 
 const nothingDone = (command: string) => ({ command, rows: [], rowCount: null });

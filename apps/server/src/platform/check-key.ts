@@ -1,7 +1,7 @@
 /** Compares the key of this process with the key that the database was written with. */
 import { warnOfKey } from './backup/warn-of-key.ts';
 import type { Db } from './database.ts';
-import { readFact } from './facts.ts';
+import { readFact, writeFactOnce } from './facts.ts';
 import { fingerprintOf } from './secrets.ts';
 
 const name = 'key_fingerprint';
@@ -11,10 +11,6 @@ const name = 'key_fingerprint';
  * fingerprint of its key; it stays, so that each start with another key warns until the old key is back.
  */
 export async function checkKey(db: Db, key: string): Promise<string | undefined> {
-  await db
-    .insertInto('platform.facts')
-    .values({ name, value: fingerprintOf(key) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await writeFactOnce(db, name, fingerprintOf(key));
   return warnOfKey((await readFact(db, name)) ?? null, key);
 }

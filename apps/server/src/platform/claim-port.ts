@@ -1,4 +1,4 @@
-/** Whether the product may listen where it is told to. */
+/** Checks the address and port before anything slow starts. */
 import { createServer } from 'node:net';
 
 /**

@@ -1,12 +1,13 @@
-/** Whether the database answers the pool: looked at every second, so that a question about it waits for nothing. */
+/** Health of the database as the pool sees it, checked every second, so that reading the state never waits. */
 import type pg from 'pg';
+import { streamOf } from './connection-stream.ts';
 import type { PoolWatch } from './watch-connection.ts';
 
-/** Statements of calls are proof enough; only a pool that was quiet for half of this is asked. */
+/** Answered statements of calls count as proof; only a pool that was idle for half of this runs a check. */
 const usualEveryMs = 1_000;
 /** Without any answer for this long the process is not ready. */
 const usualPatienceMs = 2_500;
-/** A question without an answer for this long: its connection is dead. */
+/** A check without an answer for this long means that its connection is dead. */
 const silenceMs = 5_000;
 
 export interface DatabaseHealth {
@@ -15,7 +16,7 @@ export interface DatabaseHealth {
   stop: () => void;
 }
 
-/** Starts to look; answers whether the database is there at any time from then on. */
+/** Starts the checks. */
 export function watchHealth(
   pool: pg.Pool,
   watch: PoolWatch,
@@ -44,10 +45,8 @@ export function watchHealth(
 
 async function askOnce(pool: pg.Pool, watch: PoolWatch): Promise<void> {
   const client = await pool.connect();
-  const { stream } = (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } })
-    .connection;
   const timer = setTimeout(() => {
-    stream.destroy(new Error('the database did not answer the check in time'));
+    streamOf(client).destroy(new Error('the database did not answer the check in time'));
     watch.dropIdle();
   }, silenceMs);
   try {

@@ -22,11 +22,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface Opening {
-  /** Connections at most; 10 unless said. */
+  /** Maximum number of connections, 10 by default. */
   max?: number;
   /** For a process that answers calls (see `keep-plans.ts`). */
   keepPlans?: boolean;
-  /** How long a statement may take; 20 seconds unless said. */
+  /** Time limit of a statement in milliseconds, 20,000 by default. */
   statementMs?: number;
   /** The address leads to a pooler in transaction mode: neither kept plans nor settings of a session. */
   transactionPooler?: boolean;
@@ -60,7 +60,7 @@ export function openDatabase(
     // Statements that do not wait for each other (`Promise.all` in one transaction) travel together.
     pipeline: true,
   });
-  // The order counts: each of these wraps what the one before it sends.
+  // Order matters: each of these wraps `query` of the one before.
   const watch = watchConnections(pool, { statementMs, mayUseSession: !transactionPooler });
   if (keeps && !transactionPooler) pool.on('connect', keepPlans);
   pool.on('connect', beginLate);

@@ -1,6 +1,6 @@
 /**
- * Who waits for which events after a commit. For mails nobody does. A source or a gateway that is asked may take a minute:
- * for that only the call waits that published such an event, by itself or by what its events led to.
+ * Decides which events a call waits for after its commit. No call waits for mails. A request to a source or gateway may
+ * take a minute: only the call whose events led to it waits.
  */
 import { deliverInTurn } from './deliver-in-turn.ts';
 import { gatherRuns } from './gather-runs.ts';
@@ -10,7 +10,7 @@ import { takePublished, topicsOf } from './publish-scope.ts';
 /** So long what nobody waits for is gathered: what goes together costs less. */
 const gatherMs = 200;
 
-/** News of the outside may lead to further calls to the outside (a refusal to a refund), but not for ever. */
+/** An answer from outside may lead to a further request (a refusal to a refund); this ends the chain. */
 const roundsAtMost = 5;
 
 interface Lanes {
@@ -35,13 +35,13 @@ export function deliverInLanes({ deliver, isApart }: Lanes): DeliveredLanes {
   const askOutside = async (): Promise<void> => {
     for (let round = 0; round < roundsAtMost; round += 1) {
       await apart();
-      // What the outside answered is news itself.
+      // The answers published events of their own.
       if (!leadsOutside(await now())) return;
     }
   };
   return {
     waitedFor: async () => {
-      // Committed by now, so a round that begins later sees it. Who did not note what it published waits in any case.
+      // Committed by now, so a later round sees it. Outside a call scope the topics are unknown: wait in any case.
       const mine = takePublished();
       const led = await now();
       if (!mine || leadsOutside(mine) || leadsOutside(led)) await askOutside();

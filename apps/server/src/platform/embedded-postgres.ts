@@ -91,7 +91,7 @@ export async function startEmbeddedPostgres({
       await ensureDatabase(url);
       addHolder(root);
     } catch (error) {
-      // As on a full disk: nobody would ever stop a server that nobody holds.
+      // As on a full disk: without a holder nothing would ever stop this server.
       if (removeHolder(root) === 0) await stopServer(cluster, 'fast').catch(() => undefined);
       throw error;
     }
@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** Everybody knows the address by now: it starts again on the same port or not at all. */
+/** Other processes know the address, so the server restarts on the same port or not at all. */
 function watch({
   root,
   cluster,
@@ -229,7 +229,7 @@ async function ensureRunning(
   log('Starting the database');
   let output = '';
   for (let attempt = 0; attempt < 6; attempt++) {
-    // Other processes of the folder know the old port: it is given up only at the end.
+    // Other processes of the folder know the old port: take another one only as a last resort.
     const port = wanted > 0 && attempt < 5 && (await isPortFree(wanted)) ? wanted : await freePort();
     const started = await startServer(cluster, { port, fast });
     if (started.ok) return port;

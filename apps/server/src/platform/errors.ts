@@ -9,7 +9,7 @@ export interface AppErrorDetails {
   /** Fills `{name}` in the text. */
   params?: Record<string, string | number>;
   /** Id of the account that the call was about, for the security log alone: it never goes out. */
-  about?: string;
+  about?: string | undefined;
   /** Seconds for the Retry-After header. */
   retryAfterS?: number;
 }

@@ -1,8 +1,7 @@
-/** Single values that the product remembers about itself (`platform.facts`). */
-import { sql } from 'kysely';
+/** Single named values about the installation itself (`platform.facts`). */
 import type { Db } from './database.ts';
 
-/** Undefined when nothing is remembered under this name. */
+/** Undefined when nothing is stored under this name. */
 export async function readFact(db: Db, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('platform.facts')
@@ -12,8 +11,22 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
   return row?.value;
 }
 
-/** Remembers `value`, in place of what was there. */
-export async function keepFact(db: Db, name: string, value: string): Promise<void> {
-  await sql`insert into platform.facts (name, value) values (${name}, ${value})
-    on conflict (name) do update set value = excluded.value`.execute(db);
+/** Stores `value`, in place of an earlier one. */
+export async function writeFact(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('platform.facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Stores `value` unless there is one; true when it was stored. */
+export async function writeFactOnce(db: Db, name: string, value: string): Promise<boolean> {
+  const row = await db
+    .insertInto('platform.facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,4 +1,4 @@
-/** Timed work in numbers: how often each job ran here, how long, and when it last succeeded. */
+/** Metrics of timed work in this process: runs, failures, duration and last success of each job. */
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { ClockWatch } from './watch-clock.ts';
@@ -14,7 +14,7 @@ interface Runs {
 /** By name of the job, in this process. */
 const done = new Map<string, Runs>();
 
-/** The same jobs, counted; while the clock is wrong they do nothing, because what is due cannot be known. */
+/** Wraps jobs with metrics, and skips them while the clock is wrong, because due times cannot be judged. */
 export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWatch; log: Log }): Job[] {
   return jobs.map((job) => ({
     name: job.name,
@@ -37,7 +37,7 @@ export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWa
   }));
 }
 
-/** Lines in the text form of Prometheus (docs/operations/alerts.md says what each means). */
+/** Lines in the text form of Prometheus (see docs/operations/alerts.md). */
 export function jobMetrics(): string {
   const kinds = [
     ['wayhouse_job_runs_total', 'counter', 'runs'],

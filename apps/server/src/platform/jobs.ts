@@ -73,7 +73,7 @@ export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: Sweep
         if (!isStopped()) log.error({ err: error }, 'timed work was interrupted');
       }
       runner = undefined;
-      // Not awaited by anybody who stops: the pause ends with the signal.
+      // A stop does not wait for this pause: the signal ends it.
       if (!isStopped()) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };

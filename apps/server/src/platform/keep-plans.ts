@@ -51,7 +51,7 @@ export function keepPlans(client: pg.PoolClient): void {
     return answer.catch((error: unknown) => {
       if (!isOutdatedPlan(error)) throw error;
       forgetPlans();
-      // The statement wrote nothing. A transaction is void by now; `inTransaction` begins it again.
+      // The statement wrote nothing, so it can run again. Inside a transaction `inTransaction` restarts the whole.
       if (alone) return send(text, values, ...rest);
       throw error;
     });

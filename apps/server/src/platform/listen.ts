@@ -1,16 +1,17 @@
 /** Wakes a process when another one commits something it should look at at once (PostgreSQL's LISTEN). */
 import pg from 'pg';
 import { bareClient } from './bare-client.ts';
+import { streamOf } from './connection-stream.ts';
 import type { Log } from './log.ts';
 
 /** A lost connection is tried again after this; the timed sweeps bridge the gap. */
 const usualReconnectMs = 2_000;
-/** A connection that only listens cannot see that the other side is gone: it asks. */
+/** A connection that only listens does not notice a dead server, so it sends a heartbeat. */
 const heartbeatMs = 10_000;
 const heartbeatSilenceMs = 5_000;
 
 interface Listening {
-  /** Of PostgreSQL itself: a pooler in transaction mode passes no notes on. */
+  /** Of PostgreSQL itself: a pooler in transaction mode does not pass notifications on. */
   connectionString: string;
   channel: string;
   log: Log;
@@ -31,8 +32,8 @@ interface Line {
 const lines = new Map<string, Line>();
 
 /**
- * Runs `onNote` after each commit that notified `channel`, and once after a lost connection came back, for what was
- * missed. All listeners of a process share one connection. Answers how to stop.
+ * Runs `onNote` after each commit that notified `channel`, and once after a reconnect, because notifications may have
+ * been missed. All listeners of a process share one connection. Answers how to stop.
  */
 export async function listen(options: Listening, onNote: OnNote): Promise<{ stop: () => Promise<void> }> {
   const { connectionString, channel } = options;
@@ -110,23 +111,19 @@ function listenTo(channels: readonly string[]): string {
   return channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join('; ');
 }
 
-/** Asks now and then; a connection without an answer is destroyed, which makes a new one. */
+/** Heartbeat. Destroys a connection that does not answer; `end` then opens a new one. */
 function beat(client: pg.Client, everyMs: number): void {
   const heart = setInterval(async () => {
-    const silence = setTimeout(() => destroy(client), Math.min(everyMs, heartbeatSilenceMs));
+    const silence = setTimeout(() => streamOf(client).destroy(), Math.min(everyMs, heartbeatSilenceMs));
     await client.query('select').catch(() => {});
     clearTimeout(silence);
   }, everyMs).unref();
   client.once('end', () => clearInterval(heart));
 }
 
-/** Says goodbye; a connection that does not answer is destroyed after a second. */
+/** Closes the connection; destroys it when it does not answer within a second. */
 async function hangUp(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => destroy(client), 1_000);
+  const timer = setTimeout(() => streamOf(client).destroy(), 1_000);
   await client.end().catch(() => {});
   clearTimeout(timer);
-}
-
-function destroy(client: pg.Client): void {
-  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
 }

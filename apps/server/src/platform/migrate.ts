@@ -13,7 +13,7 @@ const folder = path.join(import.meta.dirname, '../migrations');
 const lockKey = 4_017_201;
 
 const lockPauseMs = 500;
-/** After this long the person who waits is told why. */
+/** After this time a line says why the start waits. */
 const lockSilenceMs = 5_000;
 
 /**
@@ -63,7 +63,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   }
 }
 
-/** Not a statement that waits: one that hangs says nothing, and a dead holder's lock may stay for a while. */
+/** Polls instead of waiting in one statement, so that it can report a lock that stays for long. */
 async function lock(client: pg.Client, tell: (line: string) => void): Promise<void> {
   for (let waited = 0; ; waited += lockPauseMs) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [

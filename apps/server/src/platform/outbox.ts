@@ -90,7 +90,7 @@ export const maxAttempts = 20;
 const together = 50;
 /** Calls to the outside at once. */
 const atOnce = 4;
-/** A claimed event is its claimer's this long, far longer than any call to the outside; a dead claimer's is free at once. */
+/** Lease of a claim: far longer than any call to the outside. The claim of a dead process is free at once. */
 const claimMinutes = 5;
 
 /**
@@ -108,7 +108,7 @@ export async function deliverOutbox(ctx: DeliveryContext): Promise<number> {
   }
 }
 
-/** Delivers what may share a transaction. */
+/** Delivers events whose handlers may share a transaction. */
 async function deliverInside(ctx: DeliveryContext, failed: number[]): Promise<number> {
   let delivered = 0;
   let limit = together;
@@ -134,7 +134,7 @@ async function deliverInside(ctx: DeliveryContext, failed: number[]): Promise<nu
   }
 }
 
-/** Fills `rows` with what was taken; answers how many were delivered, and whether they were all there were. */
+/** Fills `rows` with the locked events; answers how many were delivered, and whether the queue is drained. */
 async function deliverSome(
   ctx: DeliveryContext,
   tx: Tx,
@@ -149,8 +149,8 @@ async function deliverSome(
 }
 
 /**
- * Delivers what calls the outside: claimed by a short statement, handled while no transaction of ours is open, marked by
- * a third. A process that dies in between leaves a claim that ends with it.
+ * Delivers events whose handlers call the outside: one statement claims them, the handlers run without an open
+ * transaction, and another statement marks them. The claim of a process that dies ends with the process.
  */
 async function deliverApart(ctx: DeliveryContext, failed: number[]): Promise<number> {
   const held = heldOf(ctx.db);
@@ -177,7 +177,7 @@ async function deliverApart(ctx: DeliveryContext, failed: number[]): Promise<num
   }
 }
 
-/** Events that this process handles just now. What it claimed and no longer holds is free: the database was away. */
+/** Events in progress in this process. A claim of its own that is not listed here is stale and may be claimed again. */
 const heldRows = new WeakMap<Db, Set<number>>();
 
 function heldOf(db: Db): Set<number> {
@@ -222,7 +222,7 @@ async function takeRows(
 ): Promise<Row[]> {
   const topicsIn = (wanted: Lane) =>
     Object.keys(subscribers).filter((topic) => laneOf(subscribers, topic) === wanted);
-  // An event that nobody listens to is done at once.
+  // Events without subscribers are marked as delivered in this lane.
   const elsewhere = [...topicsIn('apart'), ...(lane === 'now' ? topicsIn('later') : [])];
   const inLane =
     lane === 'later'

@@ -1,4 +1,4 @@
-/** The platform in numbers, in the text form of Prometheus (docs/operations/alerts.md says what each means). */
+/** Metrics of pool, outbox and messages, in the text form of Prometheus (see docs/operations/alerts.md). */
 import { sql } from 'kysely';
 import { type Db, poolOf } from './database.ts';
 import { maxAttempts } from './outbox.ts';
@@ -15,7 +15,7 @@ interface Counts {
 
 /**
  * Pool of this process; outbox and messages of the whole product, each by an index of its own. Ages are by the database's
- * clock. When the database does not answer, only the pool is told, with `wayhouse_database_up 0`.
+ * clock. When the database does not answer, only the pool's metrics remain, with `wayhouse_database_up 0`.
  */
 export async function platformMetrics(db: Db): Promise<string> {
   const { pool } = poolOf(db);
@@ -40,7 +40,7 @@ export async function platformMetrics(db: Db): Promise<string> {
 }
 
 async function count(db: Db): Promise<Counts | undefined> {
-  // Demo and tests move the product's clock: what it made "tomorrow" is not old.
+  // Demo and tests move the product's clock, so ages are measured by it.
   const { rows } = await sql<Counts>`
     with advance as (select make_interval(secs => advance_s) as by from platform.clock),
     open as (

@@ -1,4 +1,4 @@
-/** The ways of a process to its database: the pool, its health, timed work, and what a pooler in between forbids. */
+/** How a process uses its database: readiness, timed work, and the check for a pooler in transaction mode. */
 import pg from 'pg';
 import { type Db, openDatabase, poolOf } from './database.ts';
 import { type DatabaseHealth, watchHealth } from './database-health.ts';
@@ -9,7 +9,7 @@ import { isMigrated } from './migrate.ts';
 /** Three: one listens for jobs, two run them. */
 const directPool = 3;
 
-/** Timed work on the pool of the process; with `directUrl` on a small one of its own, as it listens. */
+/** Timed work on the pool of the process; with `directUrl` on a small pool of its own, because it uses LISTEN. */
 export function makeProcessJobs({
   db,
   directUrl,
@@ -38,7 +38,7 @@ export interface Readiness {
   stop: () => void;
 }
 
-/** Looks at the database from now on. */
+/** Starts to watch migrations and health. */
 export async function watchReadiness(db: Db): Promise<Readiness> {
   const { pool, watch } = poolOf(db);
   let isComplete = await isMigrated(db);

@@ -1,14 +1,14 @@
-/** Which events a call has published: it waits for their delivery and for nobody else's. */
+/** The events that a call published: it waits for their delivery and for no other call's. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scopes = new AsyncLocalStorage<Set<string>>();
 
-/** Notes a topic for the call, or the delivery, that this runs in. */
+/** Records a topic for the current call or delivery. */
 export function notePublished(topic: string): void {
   scopes.getStore()?.add(topic);
 }
 
-/** Runs `work` as one call; what it publishes is noted for it. */
+/** Runs `work` as one call and records the topics that it publishes. */
 export function inCallScope<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run(new Set(), work);
 }
@@ -20,7 +20,7 @@ export async function topicsOf(work: () => Promise<unknown>): Promise<ReadonlySe
   return topics;
 }
 
-/** The topics that this call published since it took them last; undefined outside a call, where nobody noted them. */
+/** Topics published since the last time this was called in the current call; undefined outside a call. */
 export function takePublished(): ReadonlySet<string> | undefined {
   const topics = scopes.getStore();
   if (!topics) return undefined;

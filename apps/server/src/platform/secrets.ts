@@ -16,9 +16,9 @@ import path from 'node:path';
  * agree: the first whole key to get its name stays. `beforeNaming` is for tests of that race.
  */
 export function keyFromFolder(dataDir: string, beforeNaming?: () => void): string {
-  const file = path.join(dataDir, 'signing-key');
+  const file = keyFile(dataDir);
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readKey(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -34,14 +34,17 @@ export function keyFromFolder(dataDir: string, beforeNaming?: () => void): strin
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  return readKey(file);
 }
+
+const keyFile = (dataDir: string): string => path.join(dataDir, 'signing-key');
+const readKey = (file: string): string => readFileSync(file, 'utf8').trim();
 
 /** The key that commands find: `WAYHOUSE_SECRET`, else the one of the data folder; undefined when there is none. */
 export function findKey(secret: string | undefined, dataDir: string): string | undefined {
   if (secret) return secret;
   try {
-    return readFileSync(path.join(dataDir, 'signing-key'), 'utf8').trim();
+    return readKey(keyFile(dataDir));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Security events in the log: who tried to come in or to change an entrance, from where, and how it ended. No secrets. */
+/** Security events in the log: person, address and outcome of sign-ins and of changes to credentials. No secrets. */
 import { isAppError } from './errors.ts';
 import type { Log } from './log.ts';
 
@@ -60,7 +60,7 @@ function personOf(call: object, answer?: unknown): string | undefined {
   return user?.id ?? staff?.id ?? actor?.userId ?? caller?.staffId;
 }
 
-/** A handler that writes one event for each run, whichever way it ends. */
+/** Wraps a handler so that each run writes one event, whether it succeeds or fails. */
 export function noted<C extends Call, I, O>(
   event: SecurityEvent,
   handler: (ctx: C, input: I) => Promise<O>,

@@ -1,4 +1,4 @@
-/** What an operator reads when a start fails for a reason outside the product. */
+/** Messages for operators when a start fails for a reason outside the product. */
 
 interface Fault {
   code?: string;

@@ -1,20 +1,20 @@
 /** How a process ends when it is asked to. */
 import type { Log } from './log.ts';
 
-/** Longer than this a stop takes only when something hangs; supervisors kill after 30 s or more. */
+/** Limit of a stop: it takes longer only when something hangs. Supervisors kill after 30 s or more. */
 const limitMs = 30_000;
 
 export interface Stops {
-  /** Puts `stop` before those that are there. While the process stops already it runs at once, and `add` throws. */
+  /** Adds a stop that runs before the earlier ones. While the process is stopping it runs at once, and `add` throws. */
   add: (stop: () => Promise<unknown>) => void;
   isStopping: () => boolean;
-  /** Stops without a signal: a start that failed leaves nothing behind. */
+  /** Stops without a signal, after a failed start. */
   leave: (code: number) => Promise<void>;
 }
 
 interface Stopping {
   tell: (line: string) => void;
-  /** Runs before all others on SIGTERM: time for a load balancer to look away. */
+  /** Runs first on SIGTERM: gives a load balancer time to stop sending calls. */
   drain?: () => Promise<unknown>;
   exit?: (code: number) => void;
   limit?: number;

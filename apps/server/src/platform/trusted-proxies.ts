@@ -1,6 +1,6 @@
 /**
- * Whose `X-Forwarded-*` headers are believed (`TRUSTED_PROXIES`). Every client can write these headers, so a setting that
- * believes everybody is refused.
+ * Reads `TRUSTED_PROXIES`: the proxies whose `X-Forwarded-*` headers count. Every client can write these headers, so a
+ * setting that would trust every caller is refused.
  */
 import { BlockList, isIP } from 'node:net';
 

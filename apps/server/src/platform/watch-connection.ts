@@ -1,9 +1,10 @@
 /**
  * Limits for the connections of a pool. A connection that breaks never ends the process; a statement that takes too long
- * is canceled by PostgreSQL; a connection that stays silent beyond that is dead and gets destroyed, because a host that
- * vanished sends no word.
+ * is canceled by PostgreSQL; a connection that stays silent beyond that is destroyed, because a host that vanished
+ * never closes its connections.
  */
 import type pg from 'pg';
+import { type ConnectionStream, streamOf } from './connection-stream.ts';
 import { markLost } from './database-faults.ts';
 
 /** A statement of a call may take this long; PostgreSQL cancels it then. */
@@ -25,25 +26,19 @@ export interface Limits {
   mayUseSession: boolean;
 }
 
-/** What the connections of a pool tell of the database. */
+/** State of the database as the connections of a pool show it. */
 export interface PoolWatch {
   /** When a statement was last answered, by `performance.now()`; 0 before the first answer. */
   answeredAt: number;
-  /** Destroys every connection on which no statement waits: after silence on one, the others are suspects. */
+  /** Destroys every connection without a pending statement: after silence on one, the others may be dead too. */
   dropIdle: () => void;
 }
 
 interface Watched {
-  stream: Socket;
+  stream: ConnectionStream;
   pending: number;
   /** Of the transaction that is open, or of the pool. */
   statementMs: number;
-}
-
-interface Socket {
-  setTimeout(ms: number): unknown;
-  destroy(error?: Error): unknown;
-  on(event: 'timeout', listener: () => void): unknown;
 }
 
 type Query = (...given: unknown[]) => unknown;
@@ -60,7 +55,7 @@ export function watchConnections(pool: pg.Pool, limits: Limits): PoolWatch {
   pool.on('connect', (client) => {
     // Without a listener an error on a lent connection ends the process.
     client.on('error', () => {});
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = streamOf(client);
     const watched: Watched = { stream, pending: 0, statementMs: limits.statementMs };
     connections.add(watched);
     client.once('end', () => connections.delete(watched));
@@ -129,7 +124,7 @@ function watchStatements(
   client.query = query as typeof client.query;
 }
 
-/** PostgreSQL's own word comes first: only a dead connection stays silent this long. */
+/** PostgreSQL cancels the statement earlier: only a dead connection stays silent this long. */
 function silenceMs(statementMs: number): number {
   return statementMs + Math.min(statementMs / 4, longestGraceMs);
 }

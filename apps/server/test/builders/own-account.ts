@@ -1,5 +1,4 @@
 /** For tests: the application over a database with the demo people, and a person's own calls. */
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { Ctx } from '../../src/context.ts';
 import { seedPeople } from '../../src/demo/seed-people.ts';
@@ -8,7 +7,6 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 
 export interface OwnAccount {
   database: TestDatabase;
-  app: FastifyInstance;
   ctx: Ctx;
   clock: ReturnType<typeof standingClock>;
   /** A call of `/api/v2`: `call('POST user/update', {…}, token)`. */
@@ -16,6 +14,8 @@ export interface OwnAccount {
   call: (key: string, input?: object, token?: string) => Promise<any>;
   /** Signs a demo person in by password and answers the token. */
   signIn: (email?: string, device?: string) => Promise<string>;
+  /** Removes all sessions and codes. */
+  forgetSignIns: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -39,9 +39,13 @@ export async function makeOwnAccount(): Promise<OwnAccount> {
     const given = { email, password: 'wayhouse-demo', device_name: 'web', browser: device, os: 'Linux' };
     return (await call('POST login', { ...given, ...(await anyTicket(ctx)) })).data.token;
   };
+  const forgetSignIns = async () => {
+    await database.db.deleteFrom('identity.codes').execute();
+    await database.db.deleteFrom('identity.sessions').execute();
+  };
   const close = async () => {
     await app.close();
     await database.drop();
   };
-  return { database, app, ctx, clock, call, signIn, close };
+  return { database, ctx, clock, call, signIn, forgetSignIns, close };
 }

@@ -16,14 +16,15 @@ import { routes } from './routes.ts';
 
 let lastPath: string | null = null;
 
-/** Loaded with the first page, but nothing waits for it there: what comes first must stay small. */
+/** Its code loads beside the first page, which must stay small. */
 async function askVersion(href: string, samePage: boolean): Promise<void> {
   if (typeof window === 'undefined') return;
   const isFirst = lastPath === null;
   const pending = import('./version-check.ts')
     .then(({ checkVersion }) => checkVersion({ href, samePage }))
     .catch(() => undefined);
-  if (!isFirst) await pending;
+  // The server has just sent the first page, and filters on one page must answer at once: neither waits.
+  if (!isFirst && !samePage) await pending;
 }
 
 /** Pages that need no network: what they show is kept on this device. */

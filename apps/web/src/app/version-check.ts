@@ -6,7 +6,6 @@ import { hasDirtyForm, leaveForms } from '../shared/dirty-form.ts';
 const key = 'wayhouse.version';
 /** A slow answer must not hold the reader back; it still counts for the next navigation. */
 const patienceMs = 1_500;
-let navigated = false;
 
 type Navigation = { href: string; samePage: boolean };
 
@@ -16,7 +15,6 @@ type Navigation = { href: string; samePage: boolean };
  * words already, or keeps them in the storage. A page that stays open waits until its words are saved.
  */
 export async function checkVersion({ href, samePage }: Navigation): Promise<void> {
-  if (typeof window === 'undefined') return;
   const pending = call('POST /api/v2/version', { platform: 2 }, { silent: true })
     .then((answer) => {
       keepAddress(answer.data?.ip);
@@ -31,9 +29,5 @@ export async function checkVersion({ href, samePage }: Navigation): Promise<void
       window.location.assign(href);
     })
     .catch(() => undefined);
-  // The server has just sent the first page, and filters on one page must answer at once: neither waits.
-  const first = !navigated;
-  navigated = true;
-  if (first || samePage) return;
   await Promise.race([pending, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -1,5 +1,4 @@
 import { reportError } from '@wayhouse/client/error-reports';
-import { askProof } from '@wayhouse/client/recent-proof';
 import { clearStored } from '@wayhouse/client/storage';
 import { createTransport } from '@wayhouse/client/transport';
 import { currentPreferences } from './preferences.ts';
@@ -16,7 +15,12 @@ export const { call, fetchData, fetchFile } = createTransport({
   say,
   onSignedOut: leave,
   report: reportError,
-  onProofNeeded: askProof,
+  // Few calls need a proof; its code loads with the first of them.
+  onProofNeeded: () =>
+    import('@wayhouse/client/recent-proof').then(
+      ({ askProof }) => askProof(),
+      () => false,
+    ),
   v3Url,
   fetch: (url, init) => network.fetch(url, init),
 });

@@ -1,6 +1,6 @@
 let address = '';
 
-/** Keeps what the server said about where this browser calls from. */
+/** Stores the address from which this browser calls, as the server saw it. */
 export function keepAddress(ip: string | undefined): void {
   if (ip) address = ip;
 }

@@ -30,11 +30,7 @@ export function useWishes() {
   const ids = data?.hotel_ids ?? none;
   const change = useMutation({
     mutationFn: ({ hotelId, kept }: Wish) =>
-      fetchData(
-        kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove',
-        { hotel_id: hotelId },
-        {},
-      ),
+      fetchData(kept ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', { hotel_id: hotelId }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
       show(client, wish);

@@ -27,7 +27,7 @@ export const couponForm = z.strictObject({
   scope: z.enum(couponScopes),
   scope_ids: z.array(id).max(500).default([]),
   per_user_limit: z.int().min(1).max(100),
-  /** All people of an account together; left out: as many as one person. Never less than that. */
+  /** For all people of an account together; at least `per_user_limit`, which is also the default. */
   per_account_limit: z.int().min(1).max(10_000).optional(),
   total_limit: z.int().min(1).max(10_000_000).optional(),
   /** Makes it a coupon to exchange for; not on the list to claim. */

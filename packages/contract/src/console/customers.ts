@@ -60,7 +60,7 @@ export const customerDetail = customerBrief.extend({
     credit_used: money,
     pay_later_limit: money,
   }),
-  /** Limits above the ceiling of who asked, waiting for a second person. */
+  /** Limits above the ceiling of the requester's role; they wait for a second person. */
   limit_requests: z.array(
     z.object({
       id: z.string(),
@@ -69,7 +69,7 @@ export const customerDetail = customerBrief.extend({
       reason: text,
       by: text,
       at: instant,
-      /** The reader asked for it and may withdraw, but not approve it. */
+      /** The reader requested it, and may withdraw it but not approve it. */
       mine: z.boolean(),
     }),
   ),
@@ -113,8 +113,8 @@ export const consoleCustomersEndpoints = {
     output: customerDetail,
   }),
   /**
-   * Tier, package rates and pay-later limit (companies). What is left out stays. A pay-later limit above nought needs
-   * `customers.credit` (1002); above the role's ceiling it becomes a request.
+   * Tier, package rates and pay-later limit of a company; absent fields stay. A pay-later limit above zero needs
+   * `customers.credit` (1002). A raise above the role's ceiling becomes a request.
    */
   'POST /api/console/v1/customers/{id}/update': endpoint({
     audience: 'staff',
@@ -128,14 +128,17 @@ export const consoleCustomersEndpoints = {
     }),
     output: customerDetail,
   }),
-  /** Above the role's ceiling it becomes a request. Never below what is used (1001 at `credit_limit`). `seen`, where given, is the limit that holds (4004). */
+  /**
+   * A raise above the role's ceiling becomes a request. A limit below the credit in use is refused (1001 at `credit_limit`).
+   * With `seen` the current limit must still be that one (4004).
+   */
   'POST /api/console/v1/customers/{id}/credit-limit': endpoint({
     audience: 'staff',
     permission: 'customers.credit',
     input: z.strictObject({ params, seen: money.optional(), credit_limit: money, reason }),
     output: customerDetail,
   }),
-  /** The second person: whoever asked may only reject, that is, withdraw it. */
+  /** A second person approves or rejects. The requester may only reject, which withdraws the request. */
   'POST /api/console/v1/customers/{id}/limit-requests/{request}/decide': endpoint({
     audience: 'staff',
     permission: 'customers.credit',

@@ -102,7 +102,7 @@ export const ledgerTransaction = z.object({
   kind: z.string(),
   cause: z.object({ type: z.string(), id: z.string() }),
   note: z.string(),
-  /** Orders that the transaction is about, in the order of their numbers. */
+  /** Numbers of the transaction's orders, sorted. */
   orders: z.array(z.string()),
   entries: z.array(ledgerEntry),
 });
@@ -235,7 +235,7 @@ export const consoleFinanceEndpoints = {
     }),
     output: pageOf(ledgerTransaction).extend({ kinds: z.array(z.string()) }),
   }),
-  /** Movements of one customer, newest first. `after` is the last movement of the part before; without `next` there are no more. */
+  /** Movements of one customer, newest first. `after` is `next` of the previous page; the last page has no `next`. */
   'GET /api/console/v1/customers/{id}/movements': endpoint({
     ...read,
     input: z.strictObject({

@@ -105,7 +105,7 @@ export const consoleOrdersEndpoints = {
     }),
     output: pageOf(deskOrder).extend({ counts: z.record(z.enum(orderQueues), z.int()) }),
   }),
-  /** Orders of one customer, newest first. `after` is the last order of the part before; without `next` there are no more. */
+  /** Orders of one customer, newest first. `after` is `next` of the previous page; the last page has no `next`. */
   'GET /api/console/v1/customers/{id}/orders': endpoint({
     audience: 'staff',
     permission: 'orders.read',

@@ -165,7 +165,7 @@ export const consoleRegistrationsEndpoints = {
       params,
       checklist,
       tier_id: id,
-      /** Companies only; guests, family and friends have no credit. Above nought only with `customers.credit` (1002). */
+      /** Companies only; guests, family and friends have no credit. Above zero only with `customers.credit` (1002). */
       credit_limit: money.default('0.00'),
       pay_later_limit: money.default('0.00'),
       is_package: z.boolean().default(false),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { client, proof } from '../identity.ts';
 import { limits } from '../limits.ts';
 import { staffRights, staffRoles } from '../permissions.ts';
+import { provenAgain } from '../sign-in.ts';
 import { email, formVersion, id, instant, languageCode, nothing } from '../wire.ts';
 
 /** The signed-in member of staff. */
@@ -97,17 +98,11 @@ export const consoleStaffEndpoints = {
     input: z.strictObject({ language: languageCode }),
     output: staffMe,
   }),
-  /** Gives a recent proof to this session: by the password, or by a code of the second factor. */
   'POST /api/console/v1/me/prove': endpoint({
     audience: 'staff',
     permission: null,
     secret: true,
-    input: z.strictObject({
-      password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
-      /** A code of the app, or a recovery code. */
-      otp: z.string().min(6, 'fields.otp').max(40).optional(),
-    }),
-    output: z.object({ proven_until: instant }),
+    ...provenAgain,
   }),
   /** Opens a one-time link. `second_factor` is null where none is asked (demo), or what an authenticator app needs. */
   'POST /api/console/v1/link': endpoint({
@@ -138,7 +133,7 @@ export const consoleStaffEndpoints = {
     input: nothing,
     output: z.array(staffMember),
   }),
-  // Each change of who may sign in needs a sign-in or `me/prove` of the last 10 minutes (2009).
+  // The next four calls change who may sign in. They need a sign-in or `me/prove` of the last 10 minutes (2009).
   /** Makes a person without password and mails the link that sets one. 2007 when the e-mail is taken. */
   'POST /api/console/v1/staff/create': endpoint({
     audience: 'staff',

@@ -74,7 +74,7 @@ export const consoleReview = {
   'console.field.tier': 'Price tier',
   'console.field.credit_limit': 'Credit limit',
   'console.field.pay_later_limit': 'Pay-later limit',
-  'console.field.limit_finance': 'Finance grants limits on the customer page once the account is open.',
+  'console.field.limit_finance': 'Finance grants limits on the customer page.',
   'console.field.pay_later_hint': 'Sum of bookings that may stand unpaid',
   'console.field.is_package': 'May see package rates',
   'console.field.package': 'Package rates',

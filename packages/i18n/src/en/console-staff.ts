@@ -28,7 +28,7 @@ export const consoleStaff = {
   'console.right.inventory.manage': 'Manage hotels, rates and allotment',
   'console.prove.title': 'Confirm that it is you',
   'console.prove.text':
-    'You are changing who may sign in at the console. Please enter your password. What you filled in stays.',
+    'You are changing who may sign in at the console. Please enter your password. Your entries stay.',
   'console.prove.go': 'Continue',
   'console.prove.by_otp': 'Use a code of the authenticator app instead',
   'console.prove.by_password': 'Use the password instead',
@@ -106,7 +106,7 @@ export const consoleStaff = {
   'console.audit.action.company.updated': 'Changed a customer',
   'console.audit.action.company.suspended': 'Suspended a customer',
   'console.audit.action.company.reinstated': 'Let a customer in again',
-  'console.audit.action.limit.requested': 'Asked for a limit',
+  'console.audit.action.limit.requested': 'Requested a limit',
   'console.audit.action.limit.approved': 'Approved a limit',
   'console.audit.action.limit.rejected': 'Rejected a limit',
   'console.audit.action.company.noted': 'Wrote a note',

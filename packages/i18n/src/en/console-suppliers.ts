@@ -32,7 +32,7 @@ export const consoleSuppliers = {
   'console.suppliers.verb.content': 'Content',
   'console.suppliers.errors': 'Last faults',
   'console.suppliers.hotels_left':
-    'Hotels left out of searches since this server started: {count}. One search names at most as many as the source allows.',
+    'Hotels left out of searches since this server started: {count}. The source limits the hotels of one search.',
   'console.suppliers.offers_left':
     'Offers left out since this server started: {count}. Their terms are too long to be signed.',
   'console.suppliers.errors.none': 'No faults since this server started',

@@ -32,9 +32,9 @@ export const errors = {
   'errors.identity.rejected':
     'Your application was declined. See the email we sent you to correct and resubmit it.',
   'errors.identity.locked':
-    'Sign-in from here is locked for 15 minutes or longer after too many wrong passwords. A new password by email lets you in at once.',
+    'Too many wrong passwords. Sign-in from your network is locked for 15 minutes or longer. Reset your password by email to sign in at once.',
   'errors.identity.staff_locked':
-    'Sign-in from here is locked for 15 minutes or longer after too many wrong passwords.',
+    'Too many wrong passwords. Sign-in from your network is locked for 15 minutes or longer.',
   'errors.identity.suspended': 'This account is suspended. Please contact customer service.',
   'errors.identity.wrong_code': 'Verification code error. It may have expired; ask for a new one.',
   'errors.identity.link_expired': 'This link has expired or was already used. Please ask for a new one.',

@@ -59,7 +59,7 @@ export const results = {
   'results.pay_at_hotel': 'Pay at hotel {amount}, not in the total',
   'results.all_rates': 'All rates',
   'results.still_asking': 'Still asking suppliers',
-  'results.reordered': 'The list was put in order again. Hotels may have moved between pages.',
+  'results.reordered': 'The list was sorted again. Hotels may have moved to other pages.',
   'results.unavailable': 'No longer available for this search',
   'results.late_sources':
     'Some suppliers have not answered in time. There may be more rates if you search again.',

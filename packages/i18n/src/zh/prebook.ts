@@ -60,7 +60,7 @@ export const prebook = {
   'prebook.remarks': '酒店提示',
   'prebook.terms.correct': '我已核对以上住客、日期与取消政策。',
   'prebook.terms.accept': '我同意预订条款和隐私政策。',
-  'prebook.terms.package': '本打包价仅与其他旅游产品一同销售。',
+  'prebook.terms.package': '我承诺此打包价仅与其他旅游产品打包销售。',
   'prebook.terms.read': '服务条款',
   'prebook.terms.privacy': '隐私政策',
   'prebook.terms.required': '请勾选此项后继续',

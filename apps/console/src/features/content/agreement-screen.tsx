@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { Head } from '../../shared/head.tsx';
 import { instantOf } from '../../shared/local-time.ts';
-import { useWords } from '../../shared/tab-draft.ts';
 import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
 import { useBase } from '../../shared/use-base.tsx';
 import { BothLanguages } from './both-languages.tsx';
@@ -22,7 +21,7 @@ import { agreementsQuery } from './content-queries.ts';
 import { LateEditor } from './late-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useSendChange } from './send-change.ts';
-import { useUnsaved } from './use-leave-guard.ts';
+import { useUnsaved, useWords } from './use-words.ts';
 
 /** One edition: to write while it is a draft, to read once it is published. `new` starts from the newest one. */
 export function AgreementScreen({ code, version }: { code: string; version: string }) {

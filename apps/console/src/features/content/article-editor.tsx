@@ -11,7 +11,6 @@ import { toast } from '@wayhouse/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { instantOf, localTime } from '../../shared/local-time.ts';
-import { useWords } from '../../shared/tab-draft.ts';
 import { useBase } from '../../shared/use-base.tsx';
 import { type ArticleDraft, draftOf, formOf } from './article-draft.ts';
 import { BothLanguages } from './both-languages.tsx';
@@ -22,7 +21,7 @@ import { locationCodes } from './place-codes.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useSendChange } from './send-change.ts';
 import { StateBadges } from './state-badges.tsx';
-import { useUnsaved } from './use-leave-guard.ts';
+import { useUnsaved, useWords } from './use-words.ts';
 
 type Props = {
   /** Null for a new one. */

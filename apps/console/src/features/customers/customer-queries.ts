@@ -60,7 +60,7 @@ export const ordersOfQuery = (id: string) =>
     getNextPageParam: (last) => last.next,
   });
 
-/** What changed the customer's balances, newest first, part by part. */
+/** The movements of the customer's balances, newest first, part by part. */
 export const movementsOfQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['customers', 'movements', id],

@@ -7,15 +7,15 @@ import { RightButton } from '../../shared/right-button.tsx';
 import type { Customer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
-type Waiting = Customer['limit_requests'][number];
+type LimitRequest = Customer['limit_requests'][number];
 
-/** Limits above a ceiling: another member of staff approves; who asked may withdraw. */
+/** Requests for limits above a ceiling: another member of staff decides; the requester may withdraw. */
 export function LimitRequests({ customer, onChange }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   if (customer.limit_requests.length === 0) return null;
-  const decide = async (request: Waiting, approve: boolean) => {
+  const decide = async (request: LimitRequest, approve: boolean) => {
     setBusy(true);
     const input = { params: { id: customer.id, request: request.id }, approve };
     const answer = await call('POST /api/console/v1/customers/{id}/limit-requests/{request}/decide', input, {

@@ -9,7 +9,7 @@ import { useInUsd } from '../../shared/use-in-usd.ts';
 import { movementsOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 
-/** What changed the balances of a customer, for staff who may read finance. */
+/** The movements of a customer's balances, for staff who may read finance. */
 export function MovementsOfCustomer({ id }: { id: string }) {
   return useRight('finance.read') ? <Movements id={id} /> : null;
 }

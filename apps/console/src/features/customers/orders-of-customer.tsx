@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { amount, formatDate } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
+import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/status-badge';
 import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
+import { OrderStayCells } from '../../shared/order-stay-cells.tsx';
 import { useRight } from '../../shared/session.ts';
 import { ordersOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
@@ -15,7 +15,7 @@ export function OrdersOfCustomer({ id }: { id: string }) {
 }
 
 function Orders({ id }: { id: string }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const list = useInfiniteQuery(ordersOfQuery(id));
   const orders = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -45,13 +45,7 @@ function Orders({ id }: { id: string }) {
                     <Moment at={order.created_at} />
                   </div>
                 </td>
-                <td>
-                  {pick(order.hotel.name, lang)}
-                  <div className="t12 c3">{order.guest}</div>
-                </td>
-                <td className="nb" data-label={t('console.orders.check_in')}>
-                  {formatDate(order.check_in, { lang, weekday: false })}
-                </td>
+                <OrderStayCells order={order} />
                 <td>
                   <span className="row g4 fw">
                     <OrderStatusBadge status={order.order_status} />

@@ -2,7 +2,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeadMessage } from '@wayhouse/contract/console/messages';
 import { Badge } from '@wayhouse/ui/badge';
-import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { toast } from '@wayhouse/ui/toast-store';
@@ -10,7 +9,7 @@ import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RightButton } from '../../shared/right-button.tsx';
-import { ListFailed, RowsLoading } from '../../shared/table-states.tsx';
+import { ListFailed, MoreRows, RowsLoading } from '../../shared/table-states.tsx';
 
 const queryKey = ['messages', 'dead'];
 
@@ -56,18 +55,7 @@ export function DeadMessages() {
           </tbody>
         </table>
       </div>
-      {list.hasNextPage && (
-        <div className="con-more">
-          <Button
-            kind="soft"
-            size="sm"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('common.more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} />
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { amount, formatDate, formatLeft } from '@wayhouse/i18n/format';
+import { amount, formatLeft } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/status-badge';
 import { useEffect, useRef } from 'react';
+import { OrderStayCells } from '../../shared/order-stay-cells.tsx';
 import type { DeskOrder } from './order-queries.ts';
 
 type Props = { items: readonly DeskOrder[]; current: string | null; onOpen: (orderNo: string) => void };
@@ -67,13 +68,7 @@ function OrderRow({ order, isCurrent, onOpen }: RowProps) {
         {pick(order.customer.name, lang)}
         <div className="t12 c3">{order.customer.person}</div>
       </td>
-      <td>
-        {pick(order.hotel.name, lang)}
-        <div className="t12 c3">{order.guest}</div>
-      </td>
-      <td className="nb" data-label={t('console.orders.check_in')}>
-        {formatDate(order.check_in, { lang, weekday: false })}
-      </td>
+      <OrderStayCells order={order} />
       <td>
         <span className="row g4 fw">
           <OrderStatusBadge status={order.order_status} />

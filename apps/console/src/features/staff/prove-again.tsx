@@ -1,17 +1,15 @@
 import { IconLock } from '@tabler/icons-react';
-import { answerProof, offerProof, useProofAsked } from '@wayhouse/client/recent-proof';
+import { answerProof, useProofQuestion } from '@wayhouse/client/recent-proof';
 import { Button } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
 
 /** Asks for the password when a change of staff needs a recent proof; then the change goes on. */
 export function ProveAgain() {
-  const asked = useProofAsked();
-  useEffect(offerProof, []);
-  return asked ? <ProveDialog /> : null;
+  return useProofQuestion() ? <ProveDialog /> : null;
 }
 
 function ProveDialog() {

@@ -25,7 +25,8 @@ type Input = ParsedInputOf<
 
 /**
  * Opens the account. Errors: not_found, wrong_state (decided before, or the member of staff has not confirmed),
- * not_permitted for a limit above nought without the right to lend, request.invalid at `checklist`, `tier_id`, `credit_limit`, `pay_later_limit`, `is_package`.
+ * not_permitted for a limit above zero without `customers.credit`, request.invalid at `checklist`, `tier_id`,
+ * `credit_limit`, `pay_later_limit`, `is_package`.
  */
 export async function approveRegistration(
   ctx: StaffCtx,

@@ -100,12 +100,12 @@ export function selectCompany(db: Db, id: string) {
   return db.selectFrom('companies.companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** People that the company invited since then. */
+/** People whom the company invited after `since` and who have set no password yet. */
 export async function countInvited(
-  db: Db | Tx,
+  tx: Tx,
   { companyId, since }: { companyId: string; since: Date },
 ): Promise<number> {
-  const row = await db
+  const row = await tx
     .selectFrom('identity.users')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('company_id', '=', companyId)

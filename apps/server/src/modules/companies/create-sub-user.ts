@@ -33,7 +33,7 @@ const firstFlags = [
   'on_request_notice',
 ];
 
-/** An accountant exports orders and gets statements, invoices and warnings too. */
+/** An accountant also exports orders and receives statements, invoices and balance warnings. */
 const accountantFlags = [...firstFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
 
 /**
@@ -57,7 +57,7 @@ export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
   return presentSubUser(row);
 }
 
-/** The company's row is locked, so that calls at once do not pass together. Throws too_many_invitations (1429). */
+/** Throws too_many_invitations (1429). Locks the company: concurrent calls are counted one after the other. */
 async function refuseInvitations(tx: Tx, ctx: ActorCtx, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);
   const since = new Date(ctx.clock.now().getTime() - 86_400_000);

@@ -1,4 +1,4 @@
-/** Lending: who may set a limit, up to which ceiling alone, and the second person above it (decision 71). */
+/** Limits of a company: the right to raise them, the ceiling of a role, and the second person above it (decision 71). */
 import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -19,17 +19,17 @@ type LimitKind = 'credit' | 'pay_later';
 interface Limit {
   kind: LimitKind;
   cents: number;
-  /** What holds now; 0 for a new account. */
+  /** 0 for a new account. */
   currentCents: number;
 }
 
-/** Throws not_permitted (1002) for a limit above nought without the right to lend. Lowering to nought is everybody's. */
+/** Throws not_permitted (1002) for another limit above zero without `customers.credit`. Zero needs no right to lend. */
 export function refuseLending({ staff }: StaffCtx, { cents, currentCents }: Omit<Limit, 'kind'>): void {
   if (cents > 0 && cents !== currentCents && !staff.rights.includes('customers.credit'))
     throw appError('request.not_permitted');
 }
 
-/** True when the raise is beyond what this role may grant alone. */
+/** True for a raise above the ceiling of the role. */
 export function needsSecondPerson(
   { staff }: StaffCtx,
   { cents, currentCents }: Omit<Limit, 'kind'>,
@@ -37,7 +37,7 @@ export function needsSecondPerson(
   return cents > currentCents && cents > creditCeilingCents[staff.role];
 }
 
-/** For a new account: beyond the ceiling is request.invalid at `path`, to be asked for once the account is open. */
+/** For a new account. Errors: not_permitted (1002), request.invalid at `path` above the ceiling of the role. */
 export function refuseBeyondCeiling(ctx: StaffCtx, { cents, path }: { cents: number; path: string }): void {
   refuseLending(ctx, { cents, currentCents: 0 });
   if (!needsSecondPerson(ctx, { cents, currentCents: 0 })) return;
@@ -49,7 +49,7 @@ interface Company {
   name_en: string;
 }
 
-/** Writes the request; it takes the place of an open one of the same kind. */
+/** Writes the request; it replaces an open one of the same kind. */
 export async function requestLimit(
   tx: Tx,
   ctx: StaffCtx,
@@ -57,7 +57,7 @@ export async function requestLimit(
 ): Promise<void> {
   const at = ctx.clock.now();
   const { staff } = ctx;
-  await endRequest(tx, { companyId: company.id, kind: limit.kind }, { status: 'replaced', staff, at });
+  await endRequest(tx, { companyId: company.id, kind: limit.kind, status: 'replaced', staff, at });
   await insertLimitRequest(tx, {
     id: newId('lim'),
     company_id: company.id,
@@ -72,8 +72,8 @@ export async function requestLimit(
 }
 
 /**
- * A second person says yes or no. Errors: not_found; wrong_state when it is decided or replaced; companies.four_eyes when
- * the one who asked approves; request.invalid at `credit_limit` below what is used.
+ * A second person approves or rejects the request. Errors: not_found, wrong_state for one that is decided or replaced,
+ * companies.four_eyes when its requester approves, request.invalid at `credit_limit` below the credit in use.
  */
 export async function decideLimit(
   ctx: StaffCtx,
@@ -90,25 +90,20 @@ export async function decideLimit(
     if (!open) throw appError('request.wrong_state');
     if (approve && open.requested_by === ctx.staff.staffId) throw appError('companies.four_eyes');
     const status = approve ? 'approved' : 'rejected';
-    await endRequest(
-      tx,
-      { companyId: company.id, id: open.id },
-      { status, staff: ctx.staff, at: ctx.clock.now() },
-    );
-    const currentCents = approve
-      ? await carryOut(tx, book, { company, kind: open.kind, cents: open.limit_cents })
-      : 0;
+    const { kind, limit_cents: cents, reason } = open;
+    await endRequest(tx, { companyId: company.id, kind, status, staff: ctx.staff, at: ctx.clock.now() });
+    const currentCents = approve ? await carryOut(tx, book, { company, kind, cents }) : 0;
     await record(tx, ctx, {
       company,
       action: `limit.${status}`,
-      limit: { kind: open.kind, cents: open.limit_cents, currentCents },
-      reason: open.reason,
+      limit: { kind, cents, currentCents },
+      reason,
     });
   });
   return showCustomer(ctx, book, { params });
 }
 
-/** Sets the limit; answers what held before, in cents. */
+/** Sets the limit; answers the former one in cents. */
 async function carryOut(
   tx: Tx,
   book: AccountBook,
@@ -122,7 +117,19 @@ async function carryOut(
     await updateCompanyTerms(tx, company.id, { pay_later_limit_cents: cents });
     return company.pay_later_limit_cents;
   }
-  const outcome = await book.changeCreditLimit(tx, { accountId: company.id, creditLimitCents: cents });
+  return setCreditLimit(tx, book, { companyId: company.id, cents });
+}
+
+/**
+ * Sets the credit limit and holds the account; answers the former limit in cents. Throws request.invalid at
+ * `credit_limit` below the credit in use.
+ */
+export async function setCreditLimit(
+  tx: Tx,
+  book: AccountBook,
+  { companyId, cents }: { companyId: string; cents: number },
+): Promise<number> {
+  const outcome = await book.changeCreditLimit(tx, { accountId: companyId, creditLimitCents: cents });
   if (outcome.changed) return outcome.previousCents;
   throw invalidField('credit_limit', 'fields.credit_below_used', { used: toMoney(outcome.usedCents) });
 }

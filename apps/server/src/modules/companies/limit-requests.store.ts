@@ -1,4 +1,4 @@
-/** SQL of `companies.limit_requests`: limits that wait for a second person. */
+/** SQL on `companies.limit_requests`: limits that wait for a second person. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { CompaniesLimitRequests } from '../../platform/tables.gen.ts';
@@ -11,7 +11,7 @@ export async function insertLimitRequest(tx: Tx, row: Insertable<CompaniesLimitR
   await tx.insertInto('companies.limit_requests').values(row).execute();
 }
 
-/** Open ones of a company, oldest first. */
+/** Open requests of a company, oldest first. */
 export async function selectOpenRequests(db: Db | Tx, companyId: string): Promise<LimitRequestRow[]> {
   const rows = await db
     .selectFrom('companies.limit_requests')
@@ -23,23 +23,21 @@ export async function selectOpenRequests(db: Db | Tx, companyId: string): Promis
   return rows as LimitRequestRow[];
 }
 
-interface Decision {
+interface End {
+  companyId: string;
+  kind: LimitRequestRow['kind'];
   status: 'approved' | 'rejected' | 'replaced';
   staff: { staffId: string; name: string };
   at: Date;
 }
 
-/** Ends the open request of that kind (or that id); undefined when there is none. */
-export async function endRequest(
-  tx: Tx,
-  which: { companyId: string; kind: string } | { companyId: string; id: string },
-  { status, staff, at }: Decision,
-): Promise<LimitRequestRow | undefined> {
-  const query = tx
+/** Ends the open request of a kind, if there is one. */
+export async function endRequest(tx: Tx, { companyId, kind, status, staff, at }: End): Promise<void> {
+  await tx
     .updateTable('companies.limit_requests')
     .set({ status, decided_by: staff.staffId, decided_by_name: staff.name, decided_at: at })
-    .where('company_id', '=', which.companyId)
-    .where('status', '=', 'open');
-  const one = 'id' in which ? query.where('id', '=', which.id) : query.where('kind', '=', which.kind);
-  return (await one.returningAll().executeTakeFirst()) as LimitRequestRow | undefined;
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .execute();
 }

@@ -1,7 +1,7 @@
 /** Invoice titles of an account: while there is any, exactly one is the default (specification section 3). */
 import type { companiesEndpoints } from '@wayhouse/contract/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { Actor, ActorCtx } from '../../context.ts';
+import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -29,7 +29,6 @@ export async function saveInvoiceTitle(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>,
 ): Promise<InvoiceTitle> {
-  refuseOthers(ctx.actor);
   if (input.title_type === 'company' && !input.tax_id) throw invalidField('tax_id', 'fields.tax_id');
   const accountId = ctx.actor.accountId;
   const id = input.id ?? newId('ivt');
@@ -52,7 +51,6 @@ export async function deleteInvoiceTitle(
   ctx: ActorCtx,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  refuseOthers(ctx.actor);
   const accountId = ctx.actor.accountId;
   await inTransaction(ctx.db, async (tx) => {
     await lockTitles(tx, accountId);
@@ -61,12 +59,6 @@ export async function deleteInvoiceTitle(
     if (first && !first.is_default) await makeDefault(tx, first.id);
   });
   return {};
-}
-
-/** Who sees the whole company's orders keeps its invoice titles; guests, family and friends keep their own. */
-function refuseOthers(actor: Actor): void {
-  if (actor.companyId === null || actor.order_privileges.includes('company')) return;
-  throw appError('request.not_permitted');
 }
 
 function columnsOf(input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>) {

@@ -2,28 +2,24 @@
  * What an account adds to its own price for what its clients see (product.md section 3). Kept for the whole account, so
  * that colleagues quote alike; no price of ours ever contains it.
  */
+import { isPermitted } from '@wayhouse/contract/permissions';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
 import { selectSellMarkup, upsertSellMarkup } from './sell-markups.store.ts';
 
 type SellMarkup = { markup_bp: number; editable: boolean };
 
 /** `GET user/sell_markup`; nothing set counts as 0. */
 export async function showSellMarkup(ctx: ActorCtx): Promise<SellMarkup> {
-  return { markup_bp: await selectSellMarkup(ctx.db, ctx.actor.accountId), editable: mayChange(ctx) };
+  const markup_bp = await selectSellMarkup(ctx.db, ctx.actor.accountId);
+  return { markup_bp, editable: isPermitted(ctx.actor, 'owner') };
 }
 
-/** `POST user/sell_markup/update`. Colleagues of a main account: not_permitted (1002). */
+/** `POST user/sell_markup/update`. */
 export async function changeSellMarkup(
   ctx: ActorCtx,
   { markup_bp }: { markup_bp: number },
 ): Promise<SellMarkup> {
-  if (!mayChange(ctx)) throw appError('request.not_permitted');
   await inTransaction(ctx.db, (tx) => upsertSellMarkup(tx, { account_id: ctx.actor.accountId, markup_bp }));
   return showSellMarkup(ctx);
-}
-
-function mayChange({ actor }: ActorCtx): boolean {
-  return actor.companyId === null || actor.is_main;
 }

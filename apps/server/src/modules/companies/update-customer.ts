@@ -19,7 +19,7 @@ import {
   updateCompanyTerms,
 } from './companies.store.ts';
 import { selectPersonOf } from './customers.views.ts';
-import { needsSecondPerson, refuseLending, requestLimit } from './grant-limit.ts';
+import { needsSecondPerson, refuseLending, requestLimit, setCreditLimit } from './grant-limit.ts';
 import { limitCents } from './limit-cents.ts';
 import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
 import { spellPrivileges } from './spell-privileges.ts';
@@ -27,7 +27,10 @@ import { spellPrivileges } from './spell-privileges.ts';
 type Calls = typeof consoleCustomersEndpoints;
 type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
-/** Tier, package rates and pay-later limit of a company. Errors: not_found, changed, not_permitted for a pay-later limit above nought without the right to lend, request.invalid at `tier_id`, `pay_later_limit`. */
+/**
+ * Tier, package rates and pay-later limit of a company. Errors: not_found, changed, not_permitted for a pay-later limit
+ * above zero without `customers.credit`, request.invalid at `tier_id`, `pay_later_limit`.
+ */
 export async function updateCustomer(
   ctx: StaffCtx,
   book: AccountBook,
@@ -54,7 +57,7 @@ export async function updateCustomer(
   return showCustomer(ctx, book, { params });
 }
 
-/** The pay-later limit to write; nothing where none was typed, or where a second person is to decide. */
+/** The pay-later limit to write; empty when none was typed, or when a second person must decide. */
 async function payLaterTerm(
   tx: Tx,
   ctx: StaffCtx,
@@ -72,39 +75,27 @@ async function payLaterTerm(
   return {};
 }
 
-/** Never below what is used: request.invalid at `credit_limit`; request.changed when `seen` holds no more. Holds the account while it decides. */
+/**
+ * Changes the credit limit, or requests a raise above the ceiling of the role. Errors: not_found, wrong_state,
+ * request.invalid at `credit_limit` below the credit in use, request.changed when `seen` is not the current limit.
+ */
 export async function changeLimit(
   ctx: StaffCtx,
   book: AccountBook,
   { params, seen, credit_limit, reason }: Input<'POST /api/console/v1/customers/{id}/credit-limit'>,
 ): Promise<CustomerDetail> {
-  const creditLimitCents = limitCents(credit_limit, 'credit_limit');
+  const cents = limitCents(credit_limit, 'credit_limit');
   await inTransaction(ctx.db, async (tx) => {
     const company = await lockCompanyOrFail(tx, params.id);
     if (company.status !== 'approved' && company.status !== 'suspended')
       throw appError('request.wrong_state');
     const pockets = await book.findPockets(tx, company.id);
-    const limit = {
-      kind: 'credit' as const,
-      cents: creditLimitCents,
-      currentCents: pockets.creditLimitCents,
-    };
+    const limit = { kind: 'credit' as const, cents, currentCents: pockets.creditLimitCents };
     if (needsSecondPerson(ctx, limit)) {
       if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
       return requestLimit(tx, ctx, { company, limit, reason });
     }
-    const outcome = await book.changeCreditLimit(tx, { accountId: company.id, creditLimitCents });
-    if (!outcome.changed)
-      throw appError('request.invalid', {
-        fields: [
-          {
-            path: 'credit_limit',
-            key: 'fields.credit_below_used',
-            params: { used: toMoney(outcome.usedCents) },
-          },
-        ],
-      });
-    const previous = toMoney(outcome.previousCents);
+    const previous = toMoney(await setCreditLimit(tx, book, { companyId: company.id, cents }));
     if (seen !== undefined && seen !== previous) throw appError('request.changed');
     await audit(tx, {
       clock: ctx.clock,
@@ -112,7 +103,7 @@ export async function changeLimit(
       action: 'company.updated',
       target: targetOf(company),
       before: { credit_limit: previous },
-      after: { credit_limit: toMoney(creditLimitCents) },
+      after: { credit_limit: toMoney(cents) },
       reason,
     });
   });

@@ -1,4 +1,4 @@
-/** SQL of `identity.acting_calls`: writes of staff that acts for a customer. */
+/** SQL on `identity.acting_calls`: writes of staff that acts for a customer. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -30,7 +30,7 @@ export async function insertActingCall(tx: Tx, { at, staff, userId, accountId, c
   return Number(row.id);
 }
 
-/** True when it is the first write of this member of staff for this person since `since`: the notice is due. */
+/** True when the mail is due: it is the first success of this member of staff for this person since `since`. */
 export async function updateOutcome(
   tx: Tx,
   { id, outcome, since }: { id: number; outcome: 'done' | 'refused'; since: Date },
@@ -44,7 +44,7 @@ export async function updateOutcome(
   return rows[0]?.notified ?? false;
 }
 
-/** Newest first, without refused ones. `userId` null: everybody's of the account. */
+/** Newest first, without refused calls. With `userId` null, those for all people of the account. */
 export function selectActingCalls(
   db: Db,
   { accountId, userId, offset, limit }: ActingQuestion & { offset: number; limit: number },

@@ -1,4 +1,4 @@
-/** A mobile number that counts as proven without a code, for the demo alone. */
+/** For the demo only: a mobile number that is proven without a code. */
 import type { Tx } from '../../platform/database.ts';
 import { toMobile } from './mobile-number.ts';
 import { proveMobile, updateUser } from './users.store.ts';

@@ -35,7 +35,7 @@ export async function changePassword(
   const passwordHash = isRight ? await hashPassword(input.password) : undefined;
   const opened = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, emailHash);
-    // Looked at again: of many guesses sent at once, only the first five are told apart from the right password.
+    // Checked again under the lock: of many guesses sent at once, five at most get an answer about the password.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
     if (passwordHash === undefined) {
       await countFailure(tx, ctx, emailHash);

@@ -1,4 +1,4 @@
-/** A person's telephone number: as typed, and as a mobile number that can sign in once a code to it came back. */
+/** Changes a person's telephone number. A mobile number can sign in after the person typed a code sent to it. */
 import type { ActorCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { selectProfile } from './identity.views.ts';
 import { toMobile } from './mobile-number.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import { type Owner, tellOwner } from './tell-owner.ts';
-import { giveUpMobile, proveMobile, updateUser } from './users.store.ts';
+import { endMobileProofs, proveMobile, updateUser } from './users.store.ts';
 
 export interface PhoneInput {
   area_code?: string | undefined;
@@ -16,21 +16,22 @@ export interface PhoneInput {
   phone_code?: string | undefined;
 }
 
-/** What a change of the number comes to. */
 export interface PhoneChange {
   area_code: string;
   phone: string;
   /** The number in its one form (E.164); null for one that takes no text messages. */
   mobile: string | null;
-  /** The mobile number before, when it is another one. */
+  /** The former mobile number, when `mobile` is another one. */
   left: string | undefined;
+  /** The typed number is new. */
   isOther: boolean;
+  /** The right code, when the person typed one. */
   claim: CodeClaim | undefined;
 }
 
 /**
- * What is to be written; undefined when the number stays as it is and no code came. Errors: prove_again (2009),
- * request.invalid at `phone` for a code to a number that takes none, wrong_code (2006).
+ * Reads the change; undefined when the number stays and no code came. Errors: prove_again (2009), request.invalid at
+ * `phone` for a code to a number that takes no text messages, wrong_code (2006).
  */
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
   if (input.area_code === undefined && input.phone === undefined && input.phone_code === undefined)
@@ -51,7 +52,7 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
   return { area_code, phone, mobile, left, isOther, claim };
 }
 
-/** Writes the number; a new one is told to the owner. A proven number leaves every other account. */
+/** Writes the number and mails a new one to the owner. A proven number loses its proof in every other account. */
 export async function writePhoneChange(
   tx: Tx,
   ctx: ActorCtx,
@@ -59,7 +60,7 @@ export async function writePhoneChange(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { area_code, phone, mobile } = change;
-  // One proof of a number at a time, before any row is held: the unique index never has to refuse.
+  // Two proofs of one number wait for each other here, before they hold rows; the unique index would refuse one of them.
   if (mobile !== null) await lockTarget(tx, hashTarget(ctx, mobile));
   await updateUser(tx, owner.id, { area_code, phone, mobile });
   if (change.left !== undefined) await endCodesTo(tx, hashTarget(ctx, change.left), now);
@@ -71,7 +72,7 @@ export async function writePhoneChange(
     });
   if (!change.claim || mobile === null) return;
   await useCode(tx, { now, claim: change.claim });
-  for (const former of await giveUpMobile(tx, { mobile, keeperId: owner.id }))
+  for (const former of await endMobileProofs(tx, { mobile, exceptId: owner.id }))
     await tellOwner(tx, ctx, { owner: former, template: 'phone_taken', params: { phone: mobile } });
   await proveMobile(tx, owner.id, now);
 }

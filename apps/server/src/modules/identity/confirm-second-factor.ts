@@ -1,19 +1,19 @@
 /** `POST user/2fa/confirm`: the app's first code turns the second factor on. */
-import type { ActorCtx, Language } from '../../context.ts';
+import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { queueMessage } from '../../platform/messages.ts';
 import { hashSecret } from './hash-secret.ts';
 import { selectPersonById } from './identity.views.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { lockSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
 import { revokeOtherSessions } from './sessions.store.ts';
+import { tellOwner } from './tell-owner.ts';
 import { totpStep } from './totp.ts';
 
 /**
- * Answers the recovery codes, once; all other sessions end, because they came in without a second factor. Errors:
- * prove_again (2009), wrong_state (1004) when nothing was started, wrong_code (2006).
+ * Answers the recovery codes, once, and ends all other sessions: they began without a second factor. Errors: prove_again
+ * (2009), wrong_state (1004) when nothing was started, wrong_code (2006).
  */
 export async function confirmSecondFactor(
   ctx: ActorCtx,
@@ -37,14 +37,7 @@ export async function confirmSecondFactor(
     await replaceRecoveryCodes(tx, { userId, codeHashes: codes.map(hashRecoveryCode) });
     const kept = hashSecret(ctx.token);
     await revokeOtherSessions(tx, { userId, kept, now: ctx.clock.now() });
-    await queueMessage(tx, {
-      clock: ctx.clock,
-      channel: 'email',
-      to: person.email,
-      language: person.language as Language,
-      template: 'second_factor_on',
-      params: { name: person.first_name },
-    });
+    await tellOwner(tx, ctx, { owner: person, template: 'second_factor_on', links: [] });
   });
   return { recovery_codes: codes };
 }

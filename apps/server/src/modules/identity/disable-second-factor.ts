@@ -1,13 +1,13 @@
 /** `POST user/2fa/disable`: turns the second factor off, by one of its codes or a recovery code. */
-import type { ActorCtx, Language } from '../../context.ts';
+import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { queueMessage } from '../../platform/messages.ts';
 import { lockSignIn } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
 import { type PersonRow, selectPersonById } from './identity.views.ts';
 import { replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
 import { countFailure, isSignInLocked } from './sign-in-failures.ts';
+import { tellOwner } from './tell-owner.ts';
 import { factorOf, useSecondFactor } from './use-second-factor.ts';
 
 /** Errors: wrong_state (1004) when it is off, wrong_code (2006, counted like a wrong sign-in), locked (2005). */
@@ -36,13 +36,6 @@ async function decide(
   }
   await updateSecondFactor(tx, person.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
   await replaceRecoveryCodes(tx, { userId: person.id, codeHashes: [] });
-  await queueMessage(tx, {
-    clock: ctx.clock,
-    channel: 'email',
-    to: person.email,
-    language: person.language as Language,
-    template: 'second_factor_off',
-    params: { name: person.first_name },
-  });
+  await tellOwner(tx, ctx, { owner: person, template: 'second_factor_off', links: [] });
   return undefined;
 }

@@ -7,7 +7,7 @@ import { requireRecentProof } from './recent-proof.ts';
 import { revokeSessionById } from './sessions.store.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Errors: prove_again (2009), not_found for a session that is over or another person's. The owner is told by mail. */
+/** The owner gets a mail. Errors: prove_again (2009), not_found for a session that is over or another person's. */
 export async function endSession(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await requireRecentProof(ctx);
   const owner = await selectPersonById(ctx.db, ctx.actor.userId);

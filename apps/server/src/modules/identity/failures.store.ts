@@ -10,7 +10,7 @@ export async function lockSignIn(tx: Tx, emailHash: Buffer): Promise<void> {
 export interface Failure {
   ip: string;
   at: Date;
-  /** The account signed in from there before. */
+  /** The account has signed in from this address before. */
   is_known: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function selectFailures(
     .orderBy('f.at')
     .$castTo<Failure>()
     .execute();
-  // Without a failure there is nothing to be known for.
+  // Nothing can be locked, so the second query is not needed.
   if (failures.length === 0) return { failures, isKnown: true };
   const known = await db
     .selectFrom('identity.known_addresses')
@@ -60,7 +60,7 @@ export async function insertFailure(
   await tx.insertInto('identity.sign_in_failures').values(failure).execute();
 }
 
-/** Forgets the failures of one address; those of other addresses stay. */
+/** Deletes the account's failures of one address; those of other addresses stay. */
 export async function deleteFailuresFrom(
   tx: Tx,
   { accountHash, ip }: { accountHash: Buffer; ip: string },

@@ -11,14 +11,15 @@ import { lockTarget } from './codes.store.ts';
 import { selectPersonByEmail } from './identity.views.ts';
 import { issuePasswordLink } from './issue-password-link.ts';
 import { countAsksAbout, countAsksOf, insertAsk } from './password-resets.store.ts';
+import { tooManyTries } from './too-many-tries.ts';
 import { useTicket } from './use-ticket.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * Mails a link when the e-mail has an account. The e-mail alone is enough until the address has asked often within the
- * hour; then slider_failed (2002) without a slider's ticket. Five an hour for an e-mail, whoever asks, and a limit for an
- * address; beyond them too_many_tries (1429). All of it for every e-mail alike.
+ * Mails a link when the e-mail has an account. An address that calls often within an hour needs a slider's ticket:
+ * slider_failed (2002). Beyond five calls an hour for an e-mail, or the limit of an address: too_many_tries (1429). Known
+ * and unknown e-mails get the same answers.
  */
 export async function forgetPassword(
   ctx: Ctx,
@@ -32,7 +33,7 @@ export async function forgetPassword(
   });
 }
 
-/** A ticket that comes is used up in any case. */
+/** A sent ticket is used up even where none is needed. */
 async function requireTicketOfBusyAddress(
   ctx: Ctx,
   { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },
@@ -52,10 +53,7 @@ async function decide(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undef
   const about = await countAsksAbout(tx, { targetHash, kind: 'forget', since });
   const byAddress = await countAsksOf(tx, { ip, kind: 'forget', since });
   if (about >= limits.codesPerHour || byAddress >= ctx.config.limits.codesPerAddress)
-    return appError('identity.too_many_tries', {
-      retryAfterS: hourMs / 1000,
-      data: { retry_after_s: hourMs / 1000 },
-    });
+    return tooManyTries(hourMs);
   await insertAsk(tx, { ip, kind: 'forget', target_hash: targetHash, at: now });
   const person = await selectPersonByEmail(tx, email);
   if (!person) return undefined;

@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** For tests that need passwords but do not test them: the least that argon2 takes, for this process from now on. */
+/** For tests only: from now on this process hashes at the lowest cost that argon2 accepts. */
 export function hashCheaply(): void {
   cost = { ...owasp, memoryCost: 8, timeCost: 1 };
 }

@@ -9,7 +9,7 @@ import { logInStaff } from './log-in-staff.ts';
 import { logInStaffOtp } from './log-in-staff-otp.ts';
 import { logOutStaff } from './log-out-staff.ts';
 import { openStaffLink } from './open-staff-link.ts';
-import { proveStaffAgain } from './prove-staff-again.ts';
+import { proveStaffAgain } from './prove-again.ts';
 import { resetStaffSecondFactor, sendStaffLink } from './renew-staff-access.ts';
 import { updateStaff } from './update-staff.ts';
 
@@ -19,7 +19,7 @@ export function mountStaff(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/logout', noted('sign_out', logOutStaff));
   route(parts, 'GET /api/console/v1/me', findStaffMe);
   route(parts, 'POST /api/console/v1/me/language', setStaffLanguage);
-  route(parts, 'POST /api/console/v1/me/prove', proveStaffAgain);
+  route(parts, 'POST /api/console/v1/me/prove', noted('proof', proveStaffAgain));
   route(parts, 'POST /api/console/v1/link', openStaffLink);
   route(parts, 'POST /api/console/v1/link/use', noted('password_reset', applyStaffLink));
   route(parts, 'GET /api/console/v1/staff', listStaff);

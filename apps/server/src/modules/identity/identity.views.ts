@@ -91,7 +91,7 @@ export function selectPersonForSignIn(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same by mobile number (E.164): whoever proved by a code to hold it. A number that was only typed finds nobody. */
+/** The same by mobile number (E.164). Only a number that its owner proved by a code finds somebody. */
 export function selectPersonByMobile(db: Db, mobile: string) {
   return people(db)
     .select(personColumns)

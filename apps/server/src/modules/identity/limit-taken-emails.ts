@@ -1,17 +1,18 @@
-/** The answer that an e-mail is taken (2007) must not become a directory for who may make sub-users. */
+/** Limits how often a company can learn from email_taken (2007) that an e-mail has an account. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError, isAppError } from '../../platform/errors.ts';
+import { isAppError } from '../../platform/errors.ts';
 import { hashTarget } from './check-code.ts';
 import { countAsksOf, insertAsk } from './password-resets.store.ts';
+import { tooManyTries } from './too-many-tries.ts';
 
 const hourMs = 3_600_000;
-/** A company that invites a whole office mistypes and repeats some; nobody needs more. */
+/** Enough for the typing errors of a company that invites a whole office. */
 const takenPerHour = 10;
 
 /**
- * Runs `work`, which may throw email_taken (2007) about `email`. After ten such answers to an account within an hour it
- * throws too_many_tries (1429) without running it.
+ * Runs `work` and counts an email_taken (2007) that it throws about `email`. After ten of them within an hour the account
+ * gets too_many_tries (1429), and `work` does not run.
  */
 export async function limitTakenEmails<T>(
   ctx: AppContext,
@@ -21,10 +22,7 @@ export async function limitTakenEmails<T>(
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - hourMs);
   const asked = await countAsksOf(ctx.db, { ip: accountId, kind: 'subuser', since });
-  if (asked >= takenPerHour) {
-    const retryAfterS = hourMs / 1000;
-    throw appError('identity.too_many_tries', { retryAfterS, data: { retry_after_s: retryAfterS } });
-  }
+  if (asked >= takenPerHour) throw tooManyTries(hourMs);
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** `POST user/acting_log`: what our staff did in the customer's name. */
+/** `POST user/acting_log`: acts of our staff in the customer's name. */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { myAccountEndpoints } from '@wayhouse/contract/my-account';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -7,7 +7,7 @@ import { countActingCalls, selectActingCalls } from './acting-calls.store.ts';
 
 type Call = (typeof myAccountEndpoints)['POST /api/v2/user/acting_log'];
 
-/** The main account sees everybody's, other people their own. Newest first; refused tries are left out. */
+/** The main account sees those for all its people, other people those for themselves. Newest first, without refused calls. */
 export async function listActingCalls(
   ctx: ActorCtx,
   { page, page_size }: ParsedInputOf<Call>,
@@ -34,7 +34,7 @@ export async function listActingCalls(
   };
 }
 
-/** The numbers alone: `WH20270101000001, WH20270101000002`. */
+/** The values without their keys: `WH20270101000001, WH20270101000002`. */
 function subjectWords(subject: unknown): string {
   return Object.values((subject ?? {}) as Record<string, unknown>)
     .flat()

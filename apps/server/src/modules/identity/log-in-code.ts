@@ -49,7 +49,7 @@ async function decide(
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   await useCode(tx, { now: ctx.clock.now(), claim });
-  // The code is a way through a lock: it counts its own tries, and who holds it is no guesser of passwords.
+  // A right code ends the lock of this address: codes have limits of their own.
   await noteSuccess(tx, ctx, emailHash);
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

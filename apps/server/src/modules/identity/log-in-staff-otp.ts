@@ -6,21 +6,18 @@ import { type AppError, appError } from '../../platform/errors.ts';
 import { lockSignIn } from './failures.store.ts';
 import { hashSecret } from './hash-secret.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
 import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
-import { lockStaff, type StaffRow, takeStaffRecoveryCode, takeStaffStep } from './staff.store.ts';
+import { lockStaff } from './staff.store.ts';
 import {
   addChallengeTry,
   lockStaffChallenge,
   markChallengeUsed,
   selectChallengedEmail,
 } from './staff-links.store.ts';
-import { totpStep } from './totp.ts';
+import { type GivenFactor, useStaffSecondFactor } from './use-second-factor.ts';
 
-interface OtpInput {
+interface OtpInput extends GivenFactor {
   challenge: string;
-  otp?: string | undefined;
-  recovery_code?: string | undefined;
 }
 
 type Outcome = { refusal: AppError } | { signedIn: StaffSignedIn };
@@ -49,7 +46,7 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   if (!challenge || challenge.tries >= limits.otpTries) return wrong;
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
-  if (staff?.status !== 'active' || !(await isStaffSecondFactor(tx, ctx, { staff, input }))) {
+  if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, given: input }))) {
     await addChallengeTry(tx, hash);
     await countFailure(tx, ctx, accountHash);
     return wrong;
@@ -57,20 +54,4 @@ async function decide(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   await markChallengeUsed(tx, hash, now);
   await noteSuccess(tx, ctx, accountHash);
   return { signedIn: await openStaffSession(tx, ctx, { staff, device: challenge.device }) };
-}
-
-/** True when the code is right; it is used up then. */
-export async function isStaffSecondFactor(
-  tx: Tx,
-  ctx: Ctx,
-  { staff, input }: { staff: StaffRow; input: Omit<OtpInput, 'challenge'> },
-): Promise<boolean> {
-  const now = ctx.clock.now();
-  if (input.recovery_code !== undefined) {
-    return takeStaffRecoveryCode(tx, { staffId: staff.id, hash: hashRecoveryCode(input.recovery_code), now });
-  }
-  if (input.otp === undefined || !staff.totp_secret) return false;
-  const secret = ctx.vault.open(staff.totp_secret, staff.id);
-  const step = totpStep({ secret, lastStep: staff.totp_last_step }, { otp: input.otp, now });
-  return step !== undefined && takeStaffStep(tx, staff.id, step);
 }

@@ -58,7 +58,7 @@ async function decide(
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   if (!staff) {
     await countFailure(tx, ctx, accountHash);
-    return { refusal: appError('identity.wrong_sign_in', about === undefined ? {} : { about }) };
+    return { refusal: appError('identity.wrong_sign_in', { about }) };
   }
   if (staff.status !== 'active') return { refusal: appError('identity.staff_disabled') };
   if (staff.totp_secret) return { refusal: await askSecondFactor(tx, ctx, staff) };

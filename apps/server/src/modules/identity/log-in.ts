@@ -50,7 +50,7 @@ interface Decision {
   input: LogInInput;
   emailHash: Buffer;
   person: DecisionRow | undefined;
-  /** Whose password was wrong; for the log. */
+  /** The account of the e-mail, for the security log. */
   about: string | undefined;
 }
 
@@ -65,7 +65,7 @@ async function decide(
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   if (!person) {
     await countFailure(tx, ctx, emailHash);
-    return { refusal: appError('identity.wrong_sign_in', about === undefined ? {} : { about }) };
+    return { refusal: appError('identity.wrong_sign_in', { about }) };
   }
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

@@ -12,7 +12,8 @@ export async function logOut(ctx: ActorCtx): Promise<Record<string, never>> {
   const { actor } = ctx;
   if (actor.actingStaff)
     noteSecurity(ctx, {
-      ...{ event: 'acting_end', outcome: 'good' },
+      event: 'acting_end',
+      outcome: 'good',
       person: actor.userId,
       actingStaff: actor.actingStaff.id,
     });

@@ -12,7 +12,7 @@ import { findStaff } from './find-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { logInStaffOtp } from './log-in-staff-otp.ts';
-import { proveStaffAgain } from './prove-staff-again.ts';
+import { proveStaffAgain } from './prove-again.ts';
 import { removeExpired } from './remove-expired.ts';
 import { resetStaffSecondFactor, sendStaffLink } from './renew-staff-access.ts';
 import { updateStaff } from './update-staff.ts';

@@ -24,7 +24,7 @@ export function callingCodeOf(country: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined;
 }
 
-/** Does any country have this calling code? The library throws for one that none has. */
+/** True for the calling code of a country. For any other the library throws. */
 export function isCallingCode(areaCode: string): boolean {
   return callingCodes.includes(areaCode);
 }

@@ -1,14 +1,14 @@
-/** Another sign-in e-mail: nothing that was sent to the old address, and no other session, opens the account any more. */
-import type { ActorCtx, Language } from '../../context.ts';
+/** Changes the sign-in e-mail. Links and codes to the old address stop working, and all other sessions end. */
+import type { ActorCtx } from '../../context.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { queueMessage } from '../../platform/messages.ts';
 import { type CodeClaim, hashTarget, useCode } from './check-code.ts';
 import { endCodesTo } from './codes.store.ts';
 import { hashSecret } from './hash-secret.ts';
 import type { PersonRow } from './identity.views.ts';
 import { endResetsOf } from './password-resets.store.ts';
 import { revokeOtherSessions } from './sessions.store.ts';
+import { tellOwner } from './tell-owner.ts';
 import { updateUser } from './users.store.ts';
 
 /** Writes the e-mail (lower case) and tells the old address. Throws email_taken (2007), wrong_code (2006). */
@@ -28,13 +28,11 @@ export async function moveEmail(
   await endResetsOf(tx, person.id, now);
   await endCodesTo(tx, hashTarget(ctx, person.email), now);
   await revokeOtherSessions(tx, { userId: person.id, kept: hashSecret(ctx.token), now });
-  // To the old address: who did not do this must learn of it.
-  await queueMessage(tx, {
-    clock: ctx.clock,
-    channel: 'email',
-    to: person.email,
-    language: person.language as Language,
+  // The old address gets the mail: its reader learns of a change that somebody else made.
+  await tellOwner(tx, ctx, {
+    owner: person,
     template: 'email_changed',
-    params: { name: person.first_name, email: newEmail },
+    params: { email: newEmail },
+    links: [],
   });
 }

@@ -1,62 +1,91 @@
-/** `POST user/prove`: the password or a second factor, given once more, makes this session's proof recent. */
-import type { ActorCtx } from '../../context.ts';
+/** `POST user/prove`, `POST console/v1/me/prove`: password or second factor, given again, make this session's proof recent. */
+import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import type { ActorCtx, StaffCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { type AppError, appError, invalidField } from '../../platform/errors.ts';
+import { appError } from '../../platform/errors.ts';
 import { lockSignIn } from './failures.store.ts';
 import { isPassword } from './hash-password.ts';
 import { hashSecret } from './hash-secret.ts';
 import { selectPersonForSignIn } from './identity.views.ts';
 import { proofEnd } from './recent-proof.ts';
 import { updateProvenAt } from './sessions.store.ts';
-import { countFailure, isSignInLocked } from './sign-in-failures.ts';
-import { factorOf, useSecondFactor } from './use-second-factor.ts';
+import { countFailure, hashStaffSignIn, isSignInLocked } from './sign-in-failures.ts';
+import { lockStaff, selectStaffById } from './staff.store.ts';
+import { updateStaffProvenAt } from './staff-sessions.store.ts';
+import { factorOf, type GivenFactor, useSecondFactor, useStaffSecondFactor } from './use-second-factor.ts';
 
-export interface ProveInput {
+/** The contract takes exactly one of the two. */
+interface ProveInput {
   password?: string | undefined;
   otp?: string | undefined;
 }
 
+interface Proven {
+  proven_until: string;
+}
+
 /**
- * Takes exactly one of the two. Wrong ones count like wrong sign-ins. Errors: wrong_password (2001, at `password`),
- * wrong_code (2006), locked (2005).
+ * For a customer. Wrong ones count as wrong passwords. Errors: wrong_password (2001, at `password`), wrong_code (2006),
+ * locked (2005).
  */
-export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<{ proven_until: string }> {
-  if ((input.password === undefined) === (input.otp === undefined))
-    throw invalidField('password', 'fields.password_required');
-  const person = await selectPersonForSignIn(ctx.db, ctx.actor.userId);
-  const emailHash = hashSecret(person.email);
-  if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
-  const isRight =
-    input.password === undefined ? undefined : await isPassword(person.password_hash, input.password);
-  const refusal = await inTransaction(ctx.db, (tx) =>
-    decide(tx, ctx, { emailHash, isRight, otp: input.otp ?? '' }),
-  );
+export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proven> {
+  const { userId } = ctx.actor;
+  const person = await selectPersonForSignIn(ctx.db, userId);
+  return prove(ctx, input, {
+    accountHash: hashSecret(person.email),
+    passwordHash: person.password_hash,
+    locked: 'identity.locked',
+    useFactor: (tx, given) => useSecondFactor(tx, ctx, { userId, given }),
+    updateProvenAt,
+  });
+}
+
+/** The same for a member of staff; the error while it is locked is staff_locked (2005). */
+export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise<Proven> {
+  const { staffId, email } = ctx.staff;
+  const kept = await selectStaffById(ctx.db, staffId);
+  return prove(ctx, input, {
+    accountHash: hashStaffSignIn(email),
+    passwordHash: kept?.password_hash ?? undefined,
+    locked: 'identity.staff_locked',
+    useFactor: async (tx, given) => {
+      const staff = await lockStaff(tx, staffId);
+      return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, given });
+    },
+    updateProvenAt: updateStaffProvenAt,
+  });
+}
+
+/** How a customer and a member of staff differ. */
+interface Prover {
+  accountHash: Buffer;
+  passwordHash: string | undefined;
+  locked: ErrorKey;
+  useFactor: (tx: Tx, given: GivenFactor) => Promise<boolean>;
+  updateProvenAt: (tx: Tx, tokenHash: Buffer, now: Date) => Promise<void>;
+}
+
+async function prove(
+  ctx: ActorCtx | StaffCtx,
+  { password, otp = '' }: ProveInput,
+  { accountHash, passwordHash, locked, useFactor, updateProvenAt: write }: Prover,
+): Promise<Proven> {
+  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(locked);
+  const isRight = password === undefined ? undefined : await isPassword(passwordHash, password);
+  // Returned and thrown afterwards: the counted failure must be committed.
+  const refusal = await inTransaction(ctx.db, async (tx) => {
+    await lockSignIn(tx, accountHash);
+    if (await isSignInLocked(tx, ctx, accountHash)) return appError(locked);
+    if (isRight ?? (await useFactor(tx, factorOf(otp)))) {
+      await write(tx, hashSecret(ctx.token), ctx.clock.now());
+      return undefined;
+    }
+    await countFailure(tx, ctx, accountHash);
+    if (isRight === undefined) return appError('identity.wrong_code');
+    return appError('identity.wrong_password', {
+      fields: [{ path: 'password', key: 'fields.wrong_password' }],
+    });
+  });
   if (refusal) throw refusal;
   return { proven_until: proofEnd(ctx.clock.now()).toISOString() };
-}
-
-interface Given {
-  emailHash: Buffer;
-  /** Undefined when a second factor was given instead of a password. */
-  isRight: boolean | undefined;
-  otp: string;
-}
-
-async function decide(
-  tx: Tx,
-  ctx: ActorCtx,
-  { emailHash, isRight, otp }: Given,
-): Promise<AppError | undefined> {
-  await lockSignIn(tx, emailHash);
-  if (await isSignInLocked(tx, ctx, emailHash)) return appError('identity.locked');
-  const { userId } = ctx.actor;
-  if (isRight ?? (await useSecondFactor(tx, ctx, { userId, given: factorOf(otp) }))) {
-    await updateProvenAt(tx, hashSecret(ctx.token), ctx.clock.now());
-    return undefined;
-  }
-  await countFailure(tx, ctx, emailHash);
-  if (isRight === undefined) return appError('identity.wrong_code');
-  return appError('identity.wrong_password', {
-    fields: [{ path: 'password', key: 'fields.wrong_password' }],
-  });
 }

@@ -1,20 +1,19 @@
 /**
- * What keeps a program from finding the gap by comparing shades, pure: two decoys in the row of the gap, content from
- * elsewhere in every gap, and noise. A person tells the gap by its shape: only it has the round top of
- * the piece.
+ * Makes it hard for a program to find the gap by comparing shades: two decoys in its row, content from elsewhere in every
+ * gap, and noise. A person finds the gap by the round top of the piece. Pure.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Gap, Pixels, Spot } from './puzzle.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Left edges of two gaps in a row stand at least this far apart. */
+/** Least distance between the left edges of two gaps. */
 const apart = size + 6;
-/** Decoys keep clear of the start of the piece and of the right edge. */
+/** Range of a decoy's left edge: clear of the piece's start and of the right edge. */
 const [first, last] = [size + 4, width - size - 10];
-/** Steps of gray, up and down. A few steps only: finer noise would make the PNG several times as large. */
+/** Steps of gray. Finer noise would make the PNG several times as large. */
 const noiseSteps = [-14, -7, 0, 7, 14] as const;
 
-/** A whole number from `min` to `max`, both included. */
+/** Draws a whole number from `min` to `max`, both included. */
 type Pick = (min: number, max: number) => number;
 
 /** The gap of the piece with two decoys in its row, in the order in which they are drawn. */
@@ -28,7 +27,7 @@ export function chooseGaps(spot: Spot, pick: Pick): Gap[] {
   ];
 }
 
-/** Left edges of the decoys: one of all pairs that fit beside the gap. */
+/** Left edges of two decoys, drawn from all pairs that fit beside the gap. */
 function chooseDecoys(x: number, pick: Pick): [number, number] {
   const free: number[] = [];
   for (let at = first; at <= last; at += 1) if (Math.abs(at - x) >= apart) free.push(at);

@@ -29,11 +29,8 @@ export function isSolved(targetX: number, x: number): boolean {
   return Math.abs(targetX - x) < limits.sliderTolerancePx;
 }
 
-/**
- * False for a trace that no hand draws: times that run backward, or an end elsewhere than `x`. Without a trace nothing is
- * said: it is optional on the wire. Arrow keys draw steps, which pass.
- */
-export function isDrawnByHand({
+/** False when the times of the trace run backward, or when it ends elsewhere than `x`. A missing trace passes. */
+export function isTraceCredible({
   x,
   trace,
 }: {
@@ -43,8 +40,8 @@ export function isDrawnByHand({
   const last = trace?.at(-1);
   if (!trace || !last) return true;
   const isForward = trace.every(([at], index) => at >= (trace[index - 1]?.[0] ?? 0));
-  // The site stops writing after 1,000 points, wherever the piece goes then.
-  const isWhole = trace.length < 1000;
+  // A trace with the most points may end before the movement did.
+  const isWhole = trace.length < limits.sliderTracePoints;
   return isForward && (!isWhole || Math.abs(last[1] - x) < limits.sliderTolerancePx);
 }
 
@@ -71,11 +68,12 @@ export const arch = (() => {
   return { inside, rim };
 })();
 
-/** A gap in the picture: where it stands, whose place its shaded content comes from, and its shape. */
+/** A dark gap in the picture. */
 export interface Gap {
   spot: Spot;
+  /** The gap shows this part of the picture, shaded. */
   from: Spot;
-  /** `arch` is the shape of the piece; a block covers all of it, so that the shape does not show in a sum of shades. */
+  /** `arch` has the shape of the piece. A block covers the whole square, so its sum of shades does not tell them apart. */
   shape: 'arch' | 'block';
 }
 
@@ -114,7 +112,7 @@ export function cutPuzzle(
   return { background, piece };
 }
 
-/** A gap is a part of the picture in deep shade with a pale rim, so that it shows on dark scenes too. */
+/** Shades a gap deeply and gives it a pale rim, which shows on dark scenes too. */
 function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Gap): void {
   const mask = shape === 'arch' ? arch : block;
   for (let i = 0; i < size * size; i += 1) {

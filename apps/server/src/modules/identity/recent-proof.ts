@@ -4,7 +4,7 @@ import type { ActorCtx, StaffCtx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { hashSecret } from './hash-secret.ts';
 import { selectSession } from './sessions.store.ts';
-import { selectStaffProof } from './staff-sessions.store.ts';
+import { selectStaffProvenAt } from './staff-sessions.store.ts';
 
 const lifeMs = limits.recentProofMinutes * 60_000;
 
@@ -14,16 +14,16 @@ export function proofEnd(at: Date): Date {
 }
 
 /**
- * Throws prove_again (2009) unless the person signed in, or gave its password or second factor (`user/prove`), within
- * the last 10 minutes: a stolen token alone must not become the account.
+ * Throws prove_again (2009) unless the person signed in, or gave its password or second factor (`user/prove`), in the last
+ * 10 minutes. A thief of the token alone cannot take over the account.
  */
 export async function requireRecentProof(ctx: ActorCtx): Promise<void> {
   const { proven_at: provenAt } = await selectSession(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
 }
 
-/** The same for a change of who may sign in at the console: `me/prove` makes the proof recent again. */
+/** The same for changes of who may sign in at the console; `me/prove` makes the proof recent. */
 export async function requireRecentStaffProof(ctx: StaffCtx): Promise<void> {
-  const provenAt = await selectStaffProof(ctx.db, hashSecret(ctx.token));
+  const provenAt = await selectStaffProvenAt(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
 }

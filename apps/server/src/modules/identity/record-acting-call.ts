@@ -1,25 +1,24 @@
-/** The record of what staff writes while it acts for a customer: a row, the audit log, and a notice to the customer. */
-import type { ActingStaff, ActorCtx, Language } from '../../context.ts';
+/** Records each write of staff that acts for a customer: a row, a line of the audit log, and a mail to the customer. */
+import type { ActingStaff, ActorCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { queueMessage } from '../../platform/messages.ts';
 import { insertActingCall, updateOutcome } from './acting-calls.store.ts';
-import { selectPersonForSignIn } from './identity.views.ts';
+import { selectPersonById } from './identity.views.ts';
+import { tellOwner } from './tell-owner.ts';
 
-/** One notice an hour for each member of staff and person: an acting session lives no longer. */
+/** One mail an hour for each member of staff and person; an acting session lasts no longer. */
 const noticeMs = 3_600_000;
 
-/** Before the call runs: no write without a record. Answers the row's id. */
+/** Writes the record before the call runs, so that each write has one. Answers the row's id. */
 export function beginActingCall(
   ctx: ActorCtx,
   { key, subject }: { key: string; subject: Record<string, unknown> },
 ): Promise<number> {
-  const staff = actingStaffOf(ctx);
+  const { userId, accountId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
-    const { userId, accountId } = ctx.actor;
     const id = await insertActingCall(tx, {
       at: ctx.clock.now(),
-      staff,
+      staff: actingStaffOf(ctx),
       userId,
       accountId,
       call: key,
@@ -30,7 +29,7 @@ export function beginActingCall(
   });
 }
 
-/** After it ran. A refused call gets a second line in the audit log; the first one that is done sends the notice. */
+/** Completes the record after the call. A refusal adds a line to the audit log; the first success sends the mail. */
 export function endActingCall(ctx: ActorCtx, id: number, outcome: 'done' | 'refused'): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     const since = new Date(ctx.clock.now().getTime() - noticeMs);
@@ -61,17 +60,11 @@ async function writeAudit(
   });
 }
 
-/** Sent also to people who want no mails: it is about the safety of the account. */
 async function sendNotice(tx: Tx, ctx: ActorCtx): Promise<void> {
-  const person = await selectPersonForSignIn(tx, ctx.actor.userId);
-  if (!person) return;
-  await queueMessage(tx, {
-    clock: ctx.clock,
-    channel: 'email',
-    to: person.email,
-    language: person.language as Language,
+  await tellOwner(tx, ctx, {
+    owner: await selectPersonById(tx, ctx.actor.userId),
     template: 'acted_for',
-    params: { name: person.first_name, staff: actingStaffOf(ctx).name },
+    params: { staff: actingStaffOf(ctx).name },
     links: ['/account/management?tab=acting'],
   });
 }

@@ -7,7 +7,7 @@ import { failureLifeMs } from './sign-in-lock.ts';
 /** Limits of codes and questions look back an hour. */
 const hourMs = 3_600_000;
 
-/** An address from which nobody came for a quarter of a year is strange again. */
+/** An address without a sign-in for this long counts as unknown again. */
 const knownMs = 90 * 24 * hourMs;
 
 /** Table, the column that ends a row's use, and how long after it a rule may still look. */

@@ -6,12 +6,13 @@ import type { Ctx, Language } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { atLeast } from '../../platform/at-least.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { type AppError, appError, invalidField } from '../../platform/errors.ts';
+import { type AppError, invalidField } from '../../platform/errors.ts';
 import { queueMessage } from '../../platform/messages.ts';
 import { hashCode, hashTarget } from './check-code.ts';
 import { type CodeTarget, codeTargetOf } from './code-target.ts';
 import { countSendingsOf, insertCode, lockTarget, selectSendings } from './codes.store.ts';
 import { selectPersonByEmail, selectPersonByMobile } from './identity.views.ts';
+import { tooManyTries } from './too-many-tries.ts';
 import { useTicket } from './use-ticket.ts';
 
 export interface SendCodeInput {
@@ -68,9 +69,9 @@ async function decide(
   await lockTarget(tx, targetHash);
   const hourAgo = new Date(now.getTime() - hourMs);
   const waitMs = pauseBefore(await selectSendings(tx, targetHash, hourAgo), now);
-  if (waitMs > 0) return { refusal: tooMany(waitMs) };
+  if (waitMs > 0) return { refusal: tooManyTries(waitMs) };
   const asked = await countSendingsOf(tx, addressKey(ctx.ip), hourAgo);
-  if (asked >= ctx.config.limits.codesPerAddress) return { refusal: tooMany(hourMs) };
+  if (asked >= ctx.config.limits.codesPerAddress) return { refusal: tooManyTries(hourMs) };
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const expiresAt = new Date(now.getTime() + limits.codeMinutes * 60_000);
   await insertCode(tx, {
@@ -99,11 +100,6 @@ function pauseBefore(sendings: readonly Date[], now: Date): number {
   return Math.max(0, after(last, limits.codePauseSeconds * 1000), after(first, hourMs));
 }
 
-function tooMany(waitMs: number): AppError {
-  const retryAfterS = Math.ceil(waitMs / 1000);
-  return appError('identity.too_many_tries', { retryAfterS, data: { retry_after_s: retryAfterS } });
-}
-
 /** Registering and changing the e-mail want an address without an account, signing in and resetting one with. */
 async function send(
   tx: Tx,
@@ -122,7 +118,7 @@ async function send(
     await queueMessage(tx, { ...common, channel: 'sms', template: 'code', code, goodUntil: expiresAt });
     return;
   }
-  // `sendCode` refuses an e-mail address for this purpose.
+  // Narrows the type: `sendCode` has refused an e-mail address for this purpose.
   if (purpose === 'prove_mobile') return;
   await (person && !wantsAccount
     ? queueMessage(tx, { ...common, channel: 'email', template: 'already_registered', links: ['/login'] })

@@ -82,7 +82,7 @@ export function selectOpenSessions(
     .execute();
 }
 
-/** Ends all sessions of a person but one; answers how many. Those that had ended by themselves do not count. */
+/** Ends all sessions of a person but `kept`; answers how many. Expired sessions do not count. */
 export async function revokeOtherSessions(
   tx: Tx,
   { userId, kept, now }: { userId: string; kept: Buffer; now: Date },
@@ -99,7 +99,7 @@ export async function revokeOtherSessions(
   return revoked.length;
 }
 
-/** Notes that the person proved in this session to be itself. */
+/** Notes the time of a proof in a session. */
 export async function updateProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('identity.sessions')
@@ -120,7 +120,7 @@ export function selectSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends one session of a person by its id. Answers its device; undefined when the person has no such open one. */
+/** Ends one session of a person by its id. Answers its device, or undefined without such an open session. */
 export async function revokeSessionById(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },

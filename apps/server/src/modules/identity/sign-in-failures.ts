@@ -1,4 +1,4 @@
-/** Counting what goes wrong when somebody signs in as an e-mail, and the lock that follows (decision 70). */
+/** Counts wrong passwords and second factors of an account, and decides whether they lock it (decision 70). */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { addressKey } from '../../platform/address-key.ts';
@@ -9,9 +9,8 @@ import { rememberAddress } from './known-addresses.store.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
 /**
- * True while wrong passwords keep this address from signing in as the account: five of its own, or, for an address from
- * which the account never signed in, twenty of all such addresses together. Nobody can lock the account's own addresses
- * from elsewhere.
+ * True while wrong passwords lock the account for this address: five from this address, or twenty from all addresses that
+ * the account never used. Guesses from elsewhere do not lock an address that the account has used.
  */
 export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
   const now = ctx.clock.now();
@@ -30,7 +29,7 @@ export async function countFailure(tx: Tx, ctx: Ctx, accountHash: Buffer): Promi
   await insertFailure(tx, { email_hash: accountHash, ip: addressKey(ctx.ip), at: ctx.clock.now() });
 }
 
-/** What a success brings: this address is known from now on, and its failures are forgotten; those of others stay. */
+/** After a success this address is known and its failures are deleted; failures of other addresses stay. */
 export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
   const ip = addressKey(ctx.ip);
   await deleteFailuresFrom(tx, { accountHash, ip });

@@ -1,17 +1,16 @@
-/** When wrong passwords lock a sign-in (decision 70), decided purely from the kept failures. */
+/** Decides from the times of wrong passwords whether and until when they lock a sign-in (decision 70). Pure. */
 import { limits } from '@wayhouse/contract/limits';
 
-/** The window, and the first lock. */
+/** Length of the window, and of the first lock. */
 export const lockMs = limits.passwordFailureMinutes * 60_000;
-/** Later locks of the same day last twice as long as the one before, up to this. */
+/** Each further lock within a day lasts twice as long as the previous one, up to this. */
 const longestLockMs = 4 * 3_600_000;
-/** A failure can matter this long: each lock of the day lengthens the next. */
+/** A failure counts this long, because each lock within a day lengthens the next. */
 export const failureLifeMs = 24 * 3_600_000;
 
 /**
- * End of the lock, or undefined when sign-in is open. `count` failures within 15 minutes lock: for 15 minutes the first
- * time, then 30, 60, 120 and at most 240. `failures` are instants in rising order; tries made during a lock are not among
- * them.
+ * End of the lock, or undefined without one. `count` failures within 15 minutes lock for 15 minutes, the next times for
+ * 30, 60, 120 and at most 240. `failures` are in rising order and contain no tries made during a lock.
  */
 export function lockedUntil(failures: readonly Date[], now: Date, count: number): Date | undefined {
   let recent: number[] = [];

@@ -39,8 +39,8 @@ export async function revokeStaffSession(tx: Tx, tokenHash: Buffer, now: Date): 
     .execute();
 }
 
-/** When the person of a session last proved to be itself. */
-export async function selectStaffProof(db: Db, tokenHash: Buffer): Promise<Date> {
+/** Time of the last proof in a session. */
+export async function selectStaffProvenAt(db: Db, tokenHash: Buffer): Promise<Date> {
   const { proven_at } = await db
     .selectFrom('identity.staff_sessions')
     .select('proven_at')
@@ -49,7 +49,7 @@ export async function selectStaffProof(db: Db, tokenHash: Buffer): Promise<Date>
   return proven_at;
 }
 
-export async function updateStaffProof(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+export async function updateStaffProvenAt(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('identity.staff_sessions')
     .set({ proven_at: now })

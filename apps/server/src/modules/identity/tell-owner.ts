@@ -1,4 +1,4 @@
-/** Mails about changes of how somebody signs in: who did not make the change must learn of it. */
+/** Mails to the owner of an account about its safety. They go out whatever notifications are off. */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { AppContext, Language } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -10,11 +10,20 @@ export interface Owner {
   language: string;
 }
 
-/** Queues the mail in the caller's transaction, with the link to a new password. `params` fill the template. */
+interface Notice {
+  owner: Owner;
+  template: MailTemplate;
+  /** Fill the template beside `name`. */
+  params?: Record<string, string>;
+  /** The first one is `{link}` of the template; the page for a new password unless given. */
+  links?: string[];
+}
+
+/** Queues the mail in the caller's transaction. */
 export async function tellOwner(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
-  { owner, template, params }: { owner: Owner; template: MailTemplate; params?: Record<string, string> },
+  { owner, template, params, links = ['/password'] }: Notice,
 ): Promise<void> {
   await queueMessage(tx, {
     clock: ctx.clock,
@@ -23,6 +32,6 @@ export async function tellOwner(
     language: owner.language as Language,
     template,
     params: { name: owner.first_name, ...params },
-    links: ['/password'],
+    links,
   });
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor.store.ts';
+import { type StaffRow, takeStaffRecoveryCode, takeStaffStep } from './staff.store.ts';
 import { totpStep } from './totp.ts';
 
 export interface GivenFactor {
@@ -10,7 +11,7 @@ export interface GivenFactor {
   recovery_code?: string | undefined;
 }
 
-/** What somebody typed into one field: six digits are the app's code, anything else is a recovery code. */
+/** Reads one field: six digits are a code of the app, anything else is a recovery code. */
 export function factorOf(typed: string): GivenFactor {
   return /^\d{6}$/.test(typed) ? { otp: typed } : { recovery_code: typed };
 }
@@ -33,4 +34,20 @@ export async function useSecondFactor(
   }
   if (given.recovery_code === undefined) return false;
   return takeRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(given.recovery_code), now });
+}
+
+/** The same for a member of staff, whose row the caller holds. */
+export async function useStaffSecondFactor(
+  tx: Tx,
+  ctx: AppContext,
+  { staff, given }: { staff: StaffRow; given: GivenFactor },
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  if (given.recovery_code !== undefined) {
+    return takeStaffRecoveryCode(tx, { staffId: staff.id, hash: hashRecoveryCode(given.recovery_code), now });
+  }
+  if (given.otp === undefined || !staff.totp_secret) return false;
+  const secret = ctx.vault.open(staff.totp_secret, staff.id);
+  const step = totpStep({ secret, lastStep: staff.totp_last_step }, { otp: given.otp, now });
+  return step !== undefined && takeStaffStep(tx, staff.id, step);
 }

@@ -58,19 +58,19 @@ export async function updateUser(tx: Tx, userId: string, change: ProfileChange):
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-/** The person's number signs in from now on. Its row holds a mobile number. */
+/** From now on the person's mobile number can sign in. The row must hold one. */
 export async function proveMobile(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('identity.users').set({ mobile_proven_at: now }).where('id', '=', userId).execute();
 }
 
-/** Takes the proof of a number from everybody but its keeper; answers whom it was taken from. */
-export function giveUpMobile(tx: Tx, { mobile, keeperId }: { mobile: string; keeperId: string }) {
+/** Ends the proof of a number in all other accounts; answers their owners. */
+export function endMobileProofs(tx: Tx, { mobile, exceptId }: { mobile: string; exceptId: string }) {
   return tx
     .updateTable('identity.users')
     .set({ mobile_proven_at: null })
     .where('mobile', '=', mobile)
     .where('mobile_proven_at', 'is not', null)
-    .where('id', '<>', keeperId)
+    .where('id', '<>', exceptId)
     .returning(['email', 'first_name', 'language'])
     .execute();
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { hashSecret } from './hash-secret.ts';
-import { isDrawnByHand, isSolved } from './puzzle.ts';
+import { isSolved, isTraceCredible } from './puzzle.ts';
 import {
   addFailedTry,
   type Challenge,
@@ -25,8 +25,8 @@ export interface SliderAnswer {
 
 /**
  * Answers a ticket when the piece is less than 10 px off (specification section 5). A challenge is good for one success
- * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002). So is
- * every answer of an address that failed often within these minutes, and a trace that no hand draws.
+ * or three failures within 5 minutes, from the address that asked for it; anything else is slider_failed (2002), also for
+ * an address with many failures in these minutes.
  */
 export async function verifyChallenge(
   ctx: Ctx,
@@ -43,7 +43,7 @@ async function tryOnce(tx: Tx, ctx: Ctx, input: SliderAnswer) {
   if (!challenge || !isOpen(challenge, { ip: addressKey(ctx.ip), now })) return undefined;
   const failed = await countFailedTries(tx, challenge.ip, now);
   if (failed >= ctx.config.limits.sliderFailuresPerAddress) return undefined;
-  if (!isSolved(challenge.target_x, input.x) || !isDrawnByHand(input)) {
+  if (!isSolved(challenge.target_x, input.x) || !isTraceCredible(input)) {
     await addFailedTry(tx, challenge.id);
     return undefined;
   }

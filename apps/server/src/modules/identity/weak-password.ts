@@ -1,24 +1,21 @@
-/** Which new passwords everybody can guess. The rule holds when a password is set, never when somebody signs in. */
+/** Refuses new passwords that everybody can guess. Signing in does not check this rule. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../../platform/errors.ts';
 
 /** 49,000 of the passwords that leaks hold most often, in lower case. */
 const common = new Set<string>(dictionary['passwords-common']);
-/** Words that belong to the product, not to a person. */
+/** Words of the product. */
 const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];
-/** A word shorter than this stands in a good password by chance. */
+/** Shorter words occur in good passwords by chance. */
 const wordMin = 3;
-/** Fewer characters than this beside the known words are no secret. */
+/** At least so many characters must remain without the known words. */
 const secretMin = 4;
-/** The longest unit whose repetition is no password. */
+/** Repetitions of up to so many characters are refused. */
 const unitMax = 4;
 
 export type Weakness = `fields.password_${'blank' | 'repeats' | 'common' | 'own'}`;
 
-/**
- * Why the password is refused, as the key of its text; undefined for one that may be set. `known` are the person's own
- * names and e-mail address.
- */
+/** Key of the text that refuses the password; undefined for a good one. `known`: the person's names and e-mail address. */
 export function weaknessOf(password: string, known: readonly string[]): Weakness | undefined {
   const plain = password.normalize('NFKC').toLowerCase().trim();
   if (plain === '') return 'fields.password_blank';
@@ -29,7 +26,7 @@ export function weaknessOf(password: string, known: readonly string[]): Weakness
     : undefined;
 }
 
-/** Throws request.invalid at `password` for a password that everybody can guess. */
+/** Throws request.invalid at `password` for a weak password. */
 export function refuseWeakPassword(password: string, known: readonly string[]): void {
   const weakness = weaknessOf(password, known);
   if (weakness) throw invalidField('password', weakness);
@@ -48,7 +45,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Letters and digits that are left when the words are taken out, the longest first. */
+/** Letters and digits that remain when the words are removed, the longest first. */
 function withoutWords(text: string, known: readonly string[]): string {
   const words = known
     .flatMap((each) =>

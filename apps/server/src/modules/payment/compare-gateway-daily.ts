@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../platform/database.ts';
-import { keepFact, readFact } from '../../platform/facts.ts';
+import { readFact, writeFact } from '../../platform/facts.ts';
 import { reconcileGateway } from './reconcile-gateway.ts';
 
 const fact = 'gateway_comparison';
@@ -35,5 +35,5 @@ export async function compareGatewayDaily(ctx: AppContext): Promise<void> {
       { gateway: found.gateway, differences: found.differences },
       'the gateway differs from the books',
     );
-  await keepFact(ctx.db, fact, JSON.stringify({ day, at: now.toISOString(), differences }));
+  await writeFact(ctx.db, fact, JSON.stringify({ day, at: now.toISOString(), differences }));
 }

@@ -1,4 +1,4 @@
-/** What a backup folder holds: `manifest.json`, `SHA256SUMS`, `tables/*.copy.zst` and `files/*`. */
+/** The layout of a backup folder: `manifest.json`, `SHA256SUMS`, `tables/*.copy.zst` and `files/*`. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { bareClient } from '../bare-client.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 import { listForeignKeys, listSchemas, listTables, quoted } from './describe-database.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
@@ -26,8 +27,7 @@ interface Target {
 export async function restoreBackup(folder: string, { url, files, over, tell }: Target): Promise<Manifest> {
   tell('Checking the backup');
   const manifest = await checkBackup(folder);
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  const client = bareClient(url);
   await client.connect();
   try {
     await refuseWhileRunning(client);

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { bareClient } from '../bare-client.ts';
 import { listSequences, listTables, quoted, type TableShape } from './describe-database.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 
@@ -57,9 +58,7 @@ async function copyDatabase(
   part: string,
   sums: Sum[],
 ): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>> {
-  const client = new pg.Client({ connectionString: url });
-  // A connection that breaks fails the statement under way, which tells it.
-  client.on('error', () => {});
+  const client = bareClient(url);
   await client.connect();
   try {
     await client.query("set client_encoding = 'UTF8'");
@@ -126,7 +125,7 @@ async function copyFiles(from: string, part: string, sums: Sum[]): Promise<numbe
   return count;
 }
 
-/** Streams `from` through `via` to `file`, and answers the SHA-256 of what is in the file, in hex. */
+/** Streams `from` through `via` to `file`, and answers the SHA-256 of the file's content, in hex. */
 async function writeSummed(
   file: string,
   from: NodeJS.ReadableStream,

@@ -46,7 +46,7 @@ function readInThread(task: SheetTask): Promise<SheetAnswer> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
-    // Nothing of what this process was started with: it watches for the end of its parent.
+    // Without this process's own flags: one of them preloads a watch for the end of the parent.
     execArgv: [],
   });
   return new Promise<SheetAnswer>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * An uploaded sheet as lines of text cells: CSV or XLSX, told apart by content. Nothing of it is believed, and it may take
- * long: `read-sheet.ts` runs it in a thread of its own.
+ * An uploaded sheet as lines of text cells: CSV or XLSX, told apart by content. The file is untrusted and may take
+ * long to read, so `read-sheet.ts` runs this in a thread of its own.
  */
 import { parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
@@ -65,7 +65,7 @@ function readCsv(buffer: Buffer, rowsMax: number): SheetLine[] {
   return [...lines, ...skipped].sort((a, b) => a.line - b.line);
 }
 
-/** UTF-8, else what spreadsheets in Chinese write. Throws on bytes that are no text. */
+/** Reads UTF-8, else GB18030, which Chinese spreadsheets write. Throws on bytes that are no text. */
 function decode(buffer: Buffer): string {
   // A zero byte is in no table, and in nearly every other kind of file.
   if (buffer.includes(0)) throw refuse('fields.import_kind');
@@ -90,14 +90,14 @@ async function readXlsx(buffer: Buffer, rowsMax: number): Promise<SheetLine[]> {
     if (count(part, '<row') > sheetRowsMax || isTooFar(part, rowsMax))
       throw refuse('fields.import_rows', { limit: rowsMax });
   }
-  // The reader gets a ZIP of ours: whatever else the upload holds, it never sees.
+  // The reader gets a ZIP with these parts only, never the upload itself.
   const rows = await readSheet(Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }))).catch(() => {
     throw refuse('fields.import_broken');
   });
   return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellText) }));
 }
 
-/** What a workbook is read from; pictures, macros and other parts stay packed away. */
+/** Unpacks only the parts that hold cells, and leaves out pictures, macros and other parts. */
 function unpack(buffer: Buffer): Map<string, Buffer> {
   try {
     const parts = [...unpackZip(buffer, { entries: entriesMax, bytes: unpackedMax })];

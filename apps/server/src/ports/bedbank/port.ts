@@ -130,7 +130,7 @@ export interface BedbankHealth {
   lastOkAt: Date | null;
   verbs: { verb: BedbankVerb; calls: number; failures: number; p50Ms: number; p95Ms: number }[];
   errors: { at: Date; verb: BedbankVerb; fault: BedbankFault; message: string }[];
-  /** What this process left out of searches since it started. */
+  /** Hotels and offers left out of searches since this process started. */
   left: Left;
 }
 
@@ -143,6 +143,6 @@ export interface Left {
 /** A bedbank behind its breaker. */
 export interface WatchedBedbank extends BedbankPort {
   health(): BedbankHealth;
-  /** Counts what was left out of a search. */
+  /** Counts hotels and offers that a search left out. */
   leave(what: Partial<Left>): void;
 }

@@ -60,7 +60,7 @@ function signed(account: AliyunAccount, input: Record<string, string>): URLSearc
     SignatureMethod: 'HMAC-SHA1',
     SignatureNonce: randomUUID(),
     SignatureVersion: '1.0',
-    // The time of the world: Aliyun refuses a clock that the demo moved.
+    // The machine's time: Aliyun refuses a time that the demo's clock moved.
     Timestamp: new Date(Date.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
   };
   const query = Object.keys(all)
@@ -72,7 +72,7 @@ function signed(account: AliyunAccount, input: Record<string, string>): URLSearc
   return new URLSearchParams({ ...all, Signature });
 }
 
-/** Percent-encoding of RFC 3986, which also encodes what browsers leave. */
+/** Percent-encoding of RFC 3986, which encodes more signs than `encodeURIComponent`. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

@@ -17,7 +17,7 @@ const forAgents = '/fit';
 /** Logo, sections, balance, language, currency, cart and account. */
 export function TopBar() {
   const { t } = useI18n();
-  // From here on the bar is the reader's own: what the server wrote for everybody is gone.
+  // From here on the bar is the reader's own: the one that the server wrote for everybody is gone.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

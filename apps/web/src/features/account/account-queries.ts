@@ -41,7 +41,7 @@ export type ActingEntry = OutputOf<
 export const actingLogQuery = (page: number, lang: string) =>
   queryOptions({
     queryKey: ['POST /api/v2/user/acting_log', page, lang],
-    queryFn: () => fetchData('POST /api/v2/user/acting_log', { page }),
+    queryFn: () => fetchData('POST /api/v2/user/acting_log', { page }, { quiet: true }),
     staleTime: 0,
     placeholderData: (before) => before,
   });

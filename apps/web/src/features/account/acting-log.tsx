@@ -8,7 +8,7 @@ import { wordList } from '../../shared/word-list.ts';
 import { type ActingEntry, actingLogQuery } from './account-queries.ts';
 import { Bones, Broken, Section } from './section.tsx';
 
-/** What our staff did in the customer's name. */
+/** Changes that our staff made in the customer's name. */
 export function ActingLog() {
   const { t, lang } = useI18n();
   const [page, setPage] = useState(1);

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { TextField } from '@wayhouse/ui/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/code-field.tsx';
@@ -11,6 +8,7 @@ import { fieldProps, problemAt } from '../../shared/draft-field.ts';
 import { say } from '../../shared/texts.ts';
 import { focusOn } from '../../shared/use-draft-form.ts';
 import { checkFields, code, email } from './checks.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { takeProfile } from './own-user.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -39,44 +37,32 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('account.email.change')}
-      locked={form.busy}
+      form={form}
+      save={t('account.email.confirm')}
+      onSave={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" busy={form.busy} onClick={() => void save()}>
-            {t('account.email.confirm')}
-          </Button>
-        </>
-      }
     >
-      <div className="col g16">
-        <p className="t13 c2">{t('account.email.text')}</p>
-        <TextField
-          label={t('account.email.new')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...fieldProps(form, t, 'email', form.draft.email)}
-        />
-        <CodeField
-          id={form.idOf('email_code')}
-          label={t('account.code')}
-          value={form.draft.email_code}
-          error={problemAt(form, t, 'email_code')}
-          onChange={(value) => form.set('email_code', value)}
-          ready={ready}
-          send={(proof) =>
-            call('POST /api/v2/sendcode', { email: to, purpose: 'change_email', ...proof }, { quiet: true })
-          }
-        />
-        {form.failure && <Note tone="danger">{form.failure}</Note>}
-      </div>
-    </Dialog>
+      <p className="t13 c2">{t('account.email.text')}</p>
+      <TextField
+        label={t('account.email.new')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...fieldProps(form, t, 'email', form.draft.email)}
+      />
+      <CodeField
+        id={form.idOf('email_code')}
+        label={t('account.code')}
+        value={form.draft.email_code}
+        error={problemAt(form, t, 'email_code')}
+        onChange={(value) => form.set('email_code', value)}
+        ready={ready}
+        send={(proof) =>
+          call('POST /api/v2/sendcode', { email: to, purpose: 'change_email', ...proof }, { quiet: true })
+        }
+      />
+    </FormDialog>
   );
 }

@@ -138,7 +138,6 @@ function AddCard({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer
       title={t('account.cards.add')}
-      name="card"
       form={form}
       save={t('common.save')}
       onSave={() => void save()}

@@ -43,7 +43,7 @@ export function Devices() {
   );
 }
 
-/** One press for all that is not known any more. */
+/** One button signs out every other device. */
 function SignOutOthers() {
   const { t } = useI18n();
   const { own } = useRefusals();

@@ -92,7 +92,6 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
   return (
     <FormDrawer
       title={t(title ? 'account.titles.edit' : 'account.titles.add')}
-      name="title"
       form={form}
       save={t(title ? 'account.save' : 'common.save')}
       onSave={() => void save()}

@@ -2,22 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '@wayhouse/contract/my-account';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
-import { Dialog } from '@wayhouse/ui/dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/toast-store';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/code-field.tsx';
 import { problemAt } from '../../shared/draft-field.ts';
 import { sendsTexts } from '../../shared/sends-texts.ts';
 import { say } from '../../shared/texts.ts';
 import { checkFields, code } from './checks.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { takeProfile } from './own-user.ts';
 import { useRefusals } from './refusals.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The saved mobile number: can it sign in, and the button that lets it. */
+/** The saved mobile number, whether it can sign in, and the button to confirm it. */
 export function MobileRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { own } = useRefusals();
@@ -50,19 +49,17 @@ export function MobileRow({ profile }: { profile: Profile }) {
 
 const written = ({ area_code, phone }: Profile) => `+${area_code} ${phone}`;
 
-/** The code that was sent to the saved number comes back. */
+/** Confirms the saved number by a code sent to it. */
 function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const formId = useId();
   const { area_code, phone: mobile } = profile;
   const form = useAccountForm({
     name: 'mobile',
     start: { phone_code: '' },
     check: (draft) => checkFields(draft, { phone_code: code }),
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const saved = await form.submit((draft) => call('POST /api/v2/user/update', draft, { quiet: true }));
     if (!saved) return;
     takeProfile(client, saved);
@@ -70,41 +67,29 @@ function ProveMobileDialog({ profile, onClose }: { profile: Profile; onClose: ()
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('account.mobile.prove')}
-      locked={form.busy}
+      form={form}
+      save={t('account.mobile.confirm')}
+      onSave={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button disabled={form.busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} busy={form.busy}>
-            {t('account.mobile.confirm')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className="col g16" onSubmit={(event) => void save(event)}>
-        <p className="t13 c2">{t('account.mobile.text', { number: written(profile) })}</p>
-        <CodeField
-          id={form.idOf('phone_code')}
-          label={t('account.code')}
-          value={form.draft.phone_code}
-          error={problemAt(form, t, 'phone_code')}
-          onChange={(value) => form.set('phone_code', value)}
-          ready={() => true}
-          send={(proof) =>
-            call(
-              'POST /api/v2/sendcode',
-              { area_code, mobile, purpose: 'prove_mobile', ...proof },
-              { quiet: true },
-            )
-          }
-        />
-        {form.failure && <Note tone="danger">{form.failure}</Note>}
-      </form>
-    </Dialog>
+      <p className="t13 c2">{t('account.mobile.text', { number: written(profile) })}</p>
+      <CodeField
+        id={form.idOf('phone_code')}
+        label={t('account.code')}
+        value={form.draft.phone_code}
+        error={problemAt(form, t, 'phone_code')}
+        onChange={(value) => form.set('phone_code', value)}
+        ready={() => true}
+        send={(proof) =>
+          call(
+            'POST /api/v2/sendcode',
+            { area_code, mobile, purpose: 'prove_mobile', ...proof },
+            { quiet: true },
+          )
+        }
+      />
+    </FormDialog>
   );
 }

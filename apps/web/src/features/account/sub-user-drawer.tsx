@@ -36,7 +36,6 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
   return (
     <FormDrawer
       title={t(user ? 'account.users.edit' : 'account.users.add')}
-      name="user"
       form={form}
       save={t(user ? 'account.save' : 'account.users.invite')}
       onSave={() => void save()}

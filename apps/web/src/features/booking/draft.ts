@@ -29,7 +29,7 @@ export type Draft = {
   coupon?: string;
   termsCorrect: boolean;
   termsAccepted: boolean;
-  /** That a package rate is sold with another travel service; null where nothing is one. */
+  /** The reader confirms that a package rate is sold with another travel service; null without a package rate. */
   packageSold: boolean | null;
   /** The reader has seen what changed since the offer. */
   changesSeen: boolean;

@@ -29,7 +29,7 @@ export function CancellationCard({ session }: { session: BookingSession }) {
   );
 }
 
-/** The ticks without which nothing is sent. */
+/** The required ticks: the form is sent only with all of them. */
 export function TermsCard({ form }: { form: BookingForm }) {
   const { t } = useI18n();
   return (

@@ -4,13 +4,13 @@ import { fetchData } from '../../shared/api.ts';
 /** Coupons that may be claimed now. */
 export const claimableQuery = queryOptions({
   queryKey: ['coupons', 'list'],
-  queryFn: () => fetchData('GET /api/v2/coupon/list', {}),
+  queryFn: () => fetchData('GET /api/v2/coupon/list', {}, { quiet: true }),
 });
 
 /** The reader's own, whatever their state. */
 export const myCouponsQuery = queryOptions({
   queryKey: ['coupons', 'mine'],
-  queryFn: () => fetchData('GET /api/v2/coupon/mine', {}),
+  queryFn: () => fetchData('GET /api/v2/coupon/mine', {}, { quiet: true }),
 });
 
 /** After a claim both lists have changed. */

@@ -105,7 +105,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           <MapAndNearby landmarks={hotel.landmarks} map={map(hotel)} />
           {hasNearby && <NearbyHotels {...{ stay, paramsOf }} />}
           <Policies {...{ hotel, lowest }} />
-          {/* Last: what comes late here moves nothing that was jumped to. */}
+          {/* They load late; in the last place they move no other section. */}
           {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>
       </main>

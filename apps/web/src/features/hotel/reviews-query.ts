@@ -9,7 +9,7 @@ export type ReviewsWanted = {
   sort: ReviewSort;
 };
 
-/** A page of what guests wrote, behind `after`; the first without. */
+/** The page of reviews after the cursor `after`; without it the first page. */
 export function reviewsQuery({ hotelId, ...wanted }: ReviewsWanted, after?: string) {
   const input = { hotel_id: hotelId, ...wanted, ...(after !== undefined && { after }) };
   return queryOptions({

@@ -13,14 +13,14 @@ import { reviewsQuery } from './reviews-query.ts';
 const all = '';
 const sorts = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
-/** What guests wrote: score, languages, order, and the reviews page by page. Nothing for a hotel without any. */
+/** Guests' reviews: score, languages, order, and the reviews page by page. Nothing for a hotel without any. */
 export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
   const [language, setLanguage] = useState(all);
   const [sort, setSort] = useState<ReviewSort>('newest');
   const wanted = { hotelId, sort, ...(language !== all && { language }) };
   const { data } = useQuery(reviewsQuery(wanted));
-  // The head says the same for every language and order: it stays while another first page comes, or fails to.
+  // The head is the same for every language and order: it stays while another first page loads or fails.
   const [facts, setFacts] = useState(data);
   if (data && data !== facts) setFacts(data);
   if (facts?.count === 0) return null;

@@ -15,7 +15,7 @@ import type { Wish } from './wishlist-query.ts';
 type Props = {
   wish: Wish;
   params: Record<string, string>;
-  /** The same for the stay it was saved with, while that can still be booked. */
+  /** Address parameters for the stay that the cart saved with it; undefined without one, or when it is over. */
   savedParams: Record<string, string> | undefined;
   rooms: number;
   nights: number;

@@ -23,7 +23,7 @@ type Props = {
   onView: (view: WishView) => void;
   /** Address parameters of a hotel's page. */
   hotelParams: (hotelId: string) => Record<string, string>;
-  /** The same for the stay a hotel was saved with; undefined without one, or when it is over. */
+  /** The same for the stay that the cart saved with a hotel; undefined without one, or when it is over. */
   savedParams: (wish: Wish) => Record<string, string> | undefined;
 };
 

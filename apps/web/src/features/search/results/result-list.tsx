@@ -100,7 +100,7 @@ const Cards = memo(function Cards({
       onToggleWish={wishes.toggle}
     />
   ));
-  // First to last: each is put before what stands behind it.
+  // Positions are of the whole page and rise: an earlier insertion has already moved the later ones right.
   for (const hotel of data.unavailable ?? [])
     cards.splice(
       hotel.position,

@@ -53,7 +53,7 @@ export function resultsQuery(query: SearchQuery) {
   });
 }
 
-/** The nearest page before this one that is known: its list goes on here in the same order. */
+/** The nearest earlier page in the cache: this page continues its list in the same order. */
 function listBefore(client: QueryClient, query: SearchQuery): Results | undefined {
   for (let page = query.page - 1; page >= 1; page -= 1) {
     const known = client.getQueryData(resultsQuery({ ...query, page }).queryKey);

@@ -1,12 +1,11 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/stars';
-import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
 import { LightLink } from '../../../shared/light-link.tsx';
-import { hotelPicture } from '../../../shared/stay-picture.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
 import type { UnavailableHit } from './results-query.ts';
+import { SmallPhoto } from './small-photo.tsx';
 
 /** A hotel that sold out while the pages of its list were read: greyed, in its old place. */
 export function UnavailableCard({ hotel, query }: { hotel: UnavailableHit; query: SearchQuery }) {
@@ -15,14 +14,7 @@ export function UnavailableCard({ hotel, query }: { hotel: UnavailableHit; query
   const district = pick(hotel.district, lang);
   return (
     <article className="nor-h" aria-label={name}>
-      <span className="nor-im">
-        <HotelPhoto
-          url={hotel.photo || undefined}
-          scene={hotelPicture({ id: hotel.hotel_id, scene_region: hotel.scene_region })}
-          alt=""
-          sizes="120px"
-        />
-      </span>
+      <SmallPhoto hotel={hotel} />
       <div className="nor-bd">
         <h2 className="t15 b6">
           <LightLink to="/hotel-detail-new-v2" search={toHotelParams(hotel.hotel_id, query)}>

@@ -4,12 +4,11 @@ import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/stars';
-import { HotelPhoto } from '../../../shared/hotel-photo.tsx';
 import { LightLink } from '../../../shared/light-link.tsx';
-import { hotelPicture } from '../../../shared/stay-picture.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { toHotelParams } from './hotel-params.ts';
 import { placeDistance } from './place-distance.ts';
+import { SmallPhoto } from './small-photo.tsx';
 import { type WithoutRoomsAnswer, withoutRoomsQuery } from './without-rooms-query.ts';
 
 type Hotel = WithoutRoomsAnswer['items'][number];
@@ -72,14 +71,7 @@ function Row({ hotel, query, place, shown }: Props & { hotel: Hotel }) {
       : placeDistance(t, { km: hotel.distance_km, place, type: query.place.type });
   return (
     <li className="nor-h">
-      <span className="nor-im">
-        <HotelPhoto
-          url={hotel.photo || undefined}
-          scene={hotelPicture({ id: hotel.hotel_id, scene_region: hotel.scene_region })}
-          alt=""
-          sizes="120px"
-        />
-      </span>
+      <SmallPhoto hotel={hotel} />
       <div className="nor-bd">
         <h3 className="t15 b6">
           <LightLink to={to} search={toHotelParams(hotel.hotel_id, query)}>

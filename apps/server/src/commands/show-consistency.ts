@@ -1,0 +1,11 @@
+/** The check of orders, rooms and money, as lines for a terminal. */
+import { verifyConsistency } from '../modules/booking/verify-consistency.ts';
+import type { Db } from '../platform/database.ts';
+
+/** Prints every fault, or that there is none; exit code 1 when there is one. */
+export async function showConsistency(db: Db): Promise<void> {
+  const faults = await verifyConsistency(db);
+  for (const fault of faults) console.log(fault);
+  console.log(faults.length === 0 ? 'Orders, rooms and money agree.' : `${faults.length} faults`);
+  if (faults.length > 0) process.exitCode = 1;
+}
